@@ -1,0 +1,116 @@
+//! Draws that depend on how a position was reached: repetition, and moves without progress.
+
+use alloc::vec::Vec;
+
+use crate::hash::Key;
+use crate::moves::Move;
+use crate::position::Position;
+
+/// A reason for a draw that comes from the course of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Claim {
+    /// The position stands for the third time or more; a player may claim (FIDE Laws 9.2).
+    Threefold,
+    /// Fifty moves of each side without capture or pawn move; a player may claim (FIDE Laws 9.3).
+    FiftyMoves,
+    /// The position stands for the fifth time; the game is over (FIDE Laws 9.6.1).
+    Fivefold,
+    /// Seventy-five moves of each side without capture or pawn move; the game is over unless
+    /// the last one mates (FIDE Laws 9.6.2).
+    SeventyFiveMoves,
+}
+
+impl Claim {
+    /// Whether the game ends without anyone claiming.
+    pub const fn is_automatic(self) -> bool {
+        matches!(self, Claim::Fivefold | Claim::SeventyFiveMoves)
+    }
+}
+
+/// The positions of a line of play, kept as keys to count repetitions.
+///
+/// ```
+/// use scoresheet_chess::{Claim, Line, Move, Position, Role, Square};
+/// let mut position = Position::start();
+/// let mut line = Line::from(&position);
+/// for _ in 0..2 {
+///     for (from, to) in [
+///         (Square::G1, Square::F3),
+///         (Square::G8, Square::F6),
+///         (Square::F3, Square::G1),
+///         (Square::F6, Square::G8),
+///     ] {
+///         let mv = Move::normal(Role::Knight, from, to);
+///         let after = position.after(mv);
+///         line.push(&position, mv, &after);
+///         position = after;
+///     }
+/// }
+/// assert_eq!(line.repetitions(), 3);
+/// assert_eq!(line.claim(&position), Some(Claim::Threefold));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Line {
+    key: Key,
+    /// The keys of all positions since the last move that cannot be undone.
+    keys: Vec<u64>,
+}
+
+impl From<&Position> for Line {
+    /// A line that begins at a position; what came before it is unknown.
+    fn from(position: &Position) -> Line {
+        let key = Key::of(position);
+        Line {
+            key,
+            keys: Vec::from([key.repetition(position)]),
+        }
+    }
+}
+
+impl Line {
+    /// Adds a legal or null move with the positions around it.
+    pub fn push(&mut self, before: &Position, mv: Move, after: &Position) {
+        self.key = self.key.after(before, mv, after);
+        if after.halfmove_clock() == 0 {
+            self.keys.clear();
+        }
+        self.keys.push(self.key.repetition(after));
+    }
+
+    /// How often the last position has stood on the board, itself included.
+    pub fn repetitions(&self) -> usize {
+        let Some(last) = self.keys.last() else {
+            return 0;
+        };
+        self.keys.iter().filter(|key| *key == last).count()
+    }
+
+    /// The strongest reason for a draw in the last position, which is given for its clock.
+    ///
+    /// A mate comes before any of them (FIDE Laws 5.1.1, 9.6.2).
+    pub fn claim(&self, position: &Position) -> Option<Claim> {
+        let repetitions = self.repetitions();
+        let plies = position.halfmove_clock();
+        let claim = if repetitions >= 5 {
+            Claim::Fivefold
+        } else if plies >= 150 {
+            Claim::SeventyFiveMoves
+        } else if repetitions >= 3 {
+            Claim::Threefold
+        } else if plies >= 100 {
+            Claim::FiftyMoves
+        } else {
+            return None;
+        };
+        (!position.is_checkmate()).then_some(claim)
+    }
+
+    /// The reason for a draw that a player may claim by writing down a move without playing it
+    /// (FIDE Laws 9.2.1, 9.3.1), for the position that the move would give.
+    pub fn claim_with(&self, before: &Position, mv: Move) -> Option<Claim> {
+        let after = before.after(mv);
+        let mut line = self.clone();
+        line.push(before, mv, &after);
+        line.claim(&after)
+    }
+}

@@ -1,0 +1,329 @@
+//! A text's claims about a move, and the legal moves that fit them.
+
+use alloc::vec::Vec;
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::castling::Side;
+use crate::color::Color;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::role::{Role, RoleSet};
+use crate::square::{Rank, Square};
+
+/// Whether a text says that something is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum CaptureClaim {
+    /// The text does not say.
+    #[default]
+    Unsaid,
+    /// The move takes something.
+    Yes,
+    /// The move takes nothing.
+    No,
+}
+
+/// What a text claims about a move, as sets of what is possible.
+///
+/// SAN `Nbd2` is a knight from any square of the b-file to d2; UCI `b1d2` is
+/// anything from b1 to d2; descriptive `P-B4` is a pawn to c4 or f4. Every
+/// notation is read into this value, and only [`Position::resolve`] turns it
+/// into a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pattern {
+    /// What the piece may be.
+    pub roles: RoleSet,
+    /// Where it may stand.
+    pub from: Bitboard,
+    /// Where it may go.
+    pub to: Bitboard,
+    /// What it may take, if it takes anything.
+    pub captured: RoleSet,
+    /// Whether it takes anything.
+    pub capture: CaptureClaim,
+    /// What a pawn may become; empty when nothing is said, and then no promotion fits.
+    pub promotion: RoleSet,
+    /// Castling to a side; then nothing else counts.
+    pub castling: Option<Side>,
+    /// Whether a king that goes to where castling would take it, or onto its own rook, castles.
+    pub king_leaps: bool,
+}
+
+impl Pattern {
+    /// Everything is possible, except castling and promotion.
+    pub const ANY: Pattern = Pattern {
+        roles: RoleSet::ALL,
+        from: Bitboard::ALL,
+        to: Bitboard::ALL,
+        captured: RoleSet::ALL,
+        capture: CaptureClaim::Unsaid,
+        promotion: RoleSet::EMPTY,
+        castling: None,
+        king_leaps: false,
+    };
+
+    /// A piece of the given kind goes to the given square.
+    pub const fn new(role: Role, to: Square) -> Pattern {
+        Pattern {
+            roles: RoleSet::of(role),
+            to: Bitboard::of(to),
+            ..Pattern::ANY
+        }
+    }
+
+    /// Castling to a side.
+    pub const fn castling(side: Side) -> Pattern {
+        Pattern {
+            roles: RoleSet::of(Role::King),
+            castling: Some(side),
+            ..Pattern::ANY
+        }
+    }
+}
+
+/// Which legal moves fit a [`Pattern`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Resolution {
+    /// No legal move; [`Position::explain`] says why.
+    None,
+    /// Exactly one.
+    One(Move),
+    /// Several; the text was ambiguous here.
+    Many(Vec<Move>),
+}
+
+impl Resolution {
+    /// The move, if there is exactly one.
+    pub fn one(&self) -> Option<Move> {
+        match self {
+            Resolution::One(mv) => Some(*mv),
+            _ => None,
+        }
+    }
+}
+
+impl Position {
+    /// The legal moves that fit a pattern.
+    ///
+    /// Looks backwards from the targets, so the cost depends on what the
+    /// pattern leaves open and not on how many legal moves there are.
+    pub fn resolve(&self, pattern: &Pattern) -> Resolution {
+        let mut found = Vec::new();
+        self.for_each_fitting(pattern, |mv| found.push(mv));
+        match found[..] {
+            [] => Resolution::None,
+            [mv] => Resolution::One(mv),
+            _ => Resolution::Many(found),
+        }
+    }
+
+    fn for_each_fitting(&self, pattern: &Pattern, mut take: impl FnMut(Move)) {
+        if let Some(side) = pattern.castling {
+            if let Some(mv) = self.find_castling(side) {
+                take(mv);
+            }
+            return;
+        }
+        for role in pattern.roles.iter() {
+            if role == Role::King && pattern.king_leaps {
+                self.for_each_leap(pattern, &mut take);
+            }
+            for to in pattern.to.without(self.untouchable()) {
+                if !self.capture_fits(pattern, role, to) {
+                    continue;
+                }
+                for from in self.origins(role, to) & pattern.from {
+                    if !self.is_safe(role, from, to) {
+                        continue;
+                    }
+                    if role != Role::Pawn {
+                        take(Move::normal(role, from, to));
+                    } else if Bitboard::LAST_RANKS.has(to) {
+                        for becomes in Role::PROMOTIONS {
+                            if pattern.promotion.has(becomes) {
+                                take(Move::promotion(from, to, becomes));
+                            }
+                        }
+                    } else if !pattern.promotion.is_empty() {
+                        // A promotion is claimed where none can be.
+                    } else if self.en_passant == Some(to) && from.file() != to.file() {
+                        take(Move::en_passant(from, to));
+                    } else {
+                        take(Move::normal(role, from, to));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Castling written as a move of the king: to its target, or onto its own rook.
+    fn for_each_leap(&self, pattern: &Pattern, take: &mut impl FnMut(Move)) {
+        let king = self.king(self.turn);
+        if !pattern.from.has(king) || pattern.capture == CaptureClaim::Yes {
+            return;
+        }
+        for side in Side::ALL {
+            let Some(mv) = self.find_castling(side) else {
+                continue;
+            };
+            let target = side.king_target(self.turn);
+            // A single step to the target is an ordinary move of the king.
+            let leaps = !attacks::king(king).has(target) && king != target;
+            if pattern.to.has(mv.to) || leaps && pattern.to.has(target) {
+                take(mv);
+            }
+        }
+    }
+
+    /// What no move may land on: own pieces, and kings.
+    #[inline(always)]
+    fn untouchable(&self) -> Bitboard {
+        self.board.color(self.turn) | self.board.role(Role::King)
+    }
+
+    fn capture_fits(&self, pattern: &Pattern, role: Role, to: Square) -> bool {
+        let taken = match self.board.role_at(to) {
+            None if role == Role::Pawn && self.en_passant == Some(to) => Some(Role::Pawn),
+            taken => taken,
+        };
+        match (taken, pattern.capture) {
+            (Some(role), CaptureClaim::Unsaid | CaptureClaim::Yes) => pattern.captured.has(role),
+            (None, CaptureClaim::Unsaid | CaptureClaim::No) => true,
+            _ => false,
+        }
+    }
+
+    /// The squares of own pieces of a kind that reach a square, their king's safety aside.
+    #[inline(always)]
+    pub(crate) fn origins(&self, role: Role, to: Square) -> Bitboard {
+        let occupied = self.board.occupied();
+        let reach = match role {
+            Role::Pawn => self.pawn_origins(to),
+            Role::Knight => attacks::knight(to),
+            Role::Bishop => attacks::bishop(to, occupied),
+            Role::Rook => attacks::rook(to, occupied),
+            Role::Queen => attacks::queen(to, occupied),
+            Role::King => attacks::king(to),
+        };
+        reach & self.board.pieces(self.turn, role)
+    }
+
+    /// Where a pawn that reaches a square may come from: beside it when it takes, else behind it.
+    #[inline(always)]
+    fn pawn_origins(&self, to: Square) -> Bitboard {
+        let us = self.turn;
+        if self.board.color(!us).has(to) || self.en_passant == Some(to) {
+            return attacks::pawn(!us, to);
+        }
+        let (back, fourth) = match us {
+            Color::White => (-8, Rank::R4),
+            Color::Black => (8, Rank::R5),
+        };
+        let behind = Bitboard::of(to).shifted(back);
+        let empty = !self.board.occupied();
+        let two_behind = (behind & empty).shifted(back);
+        behind | two_behind & Bitboard(if to.rank() == fourth { !0 } else { 0 })
+    }
+
+    /// Whether a piece that reaches a square leaves its king safe by going there.
+    #[inline(always)]
+    pub(crate) fn is_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let occupied = self.board.occupied();
+        if role == Role::King {
+            return !self.is_attacked(to, occupied ^ from.into());
+        }
+        if role == Role::Pawn && self.en_passant == Some(to) {
+            return self.en_passant_is_safe(from, to);
+        }
+        let king = self.king(self.turn);
+        let them = self.board.color(!self.turn).without(to.into());
+        let leapers = self.board.role(Role::Knight) | self.board.role(Role::Pawn);
+        let after = (occupied ^ from.into()) | to.into();
+        ((self.board.sliding_attackers(king, after) | (self.checkers & leapers)) & them).is_empty()
+    }
+
+    /// The only legal move of a piece of one kind to one square, if there is exactly one.
+    ///
+    /// This is [`resolve`](Position::resolve) for the usual case, without allocation: what most
+    /// of SAN needs. `becomes` must be given exactly when a pawn reaches the last rank.
+    ///
+    /// ```
+    /// use scoresheet_chess::{Bitboard, Position, Role, Square};
+    /// let start = Position::start();
+    /// let nf3 = start.find(Role::Knight, Bitboard::ALL, Square::F3, None);
+    /// assert_eq!(nf3.unwrap().from, Square::G1);
+    /// ```
+    #[inline(always)]
+    pub fn find(
+        &self,
+        role: Role,
+        from: Bitboard,
+        to: Square,
+        becomes: Option<Role>,
+    ) -> Option<Move> {
+        if self.untouchable().has(to) {
+            return None;
+        }
+        let candidates = self.origins(role, to) & from;
+        let origin = if candidates.many() {
+            self.only_safe(role, candidates, to)?
+        } else {
+            let origin = candidates.first()?;
+            if !self.is_safe(role, origin, to) {
+                return None;
+            }
+            origin
+        };
+        if role != Role::Pawn {
+            return becomes.is_none().then_some(Move::normal(role, origin, to));
+        }
+        match becomes {
+            Some(role) => {
+                let fits = Bitboard::LAST_RANKS.has(to) && RoleSet::PROMOTIONS.has(role);
+                fits.then_some(Move::promotion(origin, to, role))
+            }
+            None if Bitboard::LAST_RANKS.has(to) => None,
+            None if self.en_passant == Some(to) => Some(Move::en_passant(origin, to)),
+            None => Some(Move::normal(role, origin, to)),
+        }
+    }
+
+    /// Of several pieces that reach a square, the only one that may go there.
+    #[inline(never)]
+    fn only_safe(&self, role: Role, candidates: Bitboard, to: Square) -> Option<Square> {
+        let safe: Bitboard = candidates
+            .into_iter()
+            .filter(|&from| self.is_safe(role, from, to))
+            .collect();
+        safe.single()
+    }
+
+    /// Castling to a side, if it is legal.
+    #[inline]
+    pub fn find_castling(&self, side: Side) -> Option<Move> {
+        let rook = self.castling_rook(self.turn, side)?;
+        self.may_castle(rook)
+            .then(|| Move::castling(self.king(self.turn), rook))
+    }
+
+    /// The other own pieces of the mover's kind that could legally go to the same square.
+    ///
+    /// They are what SAN must tell the mover apart from (PGN 8.2.3.4).
+    #[inline(always)]
+    pub fn rivals(&self, mv: Move) -> Bitboard {
+        let rivals = self.origins(mv.role, mv.to).without(mv.from.into());
+        if rivals.is_empty() {
+            rivals
+        } else {
+            self.safe_rivals(mv, rivals)
+        }
+    }
+
+    #[inline(never)]
+    fn safe_rivals(&self, mv: Move, rivals: Bitboard) -> Bitboard {
+        rivals
+            .into_iter()
+            .filter(|&from| self.is_safe(mv.role, from, mv.to))
+            .collect()
+    }
+}
