@@ -25,28 +25,28 @@
 
 extern crate alloc;
 
-pub mod attacks;
+mod color;
+mod role;
+mod square;
 mod bitboard;
+pub mod attacks;
+mod moves;
 mod board;
 mod castling;
-mod color;
-mod draw;
-mod ending;
-mod faults;
-pub mod fen;
-mod hash;
-mod laws;
-mod movegen;
-mod moves;
-mod outcome;
-mod pattern;
-mod perft;
-mod play;
-mod position;
-mod role;
-mod setup;
-mod square;
 mod variant;
+mod setup;
+mod position;
+mod hash;
+mod ending;
+mod laws;
+mod faults;
+mod movegen;
+mod play;
+mod outcome;
+mod draw;
+mod pattern;
+pub mod fen;
+mod perft;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;

@@ -53,15 +53,15 @@ impl Variant {
             "dfrc",
             "doublefischerrandom",
         ];
-        let spelled = |known: &&str| {
+        let spelled = |known: &str| {
             let letters = name.bytes().filter(|byte| !b" -_".contains(byte));
             letters
                 .map(|byte| byte.to_ascii_lowercase())
                 .eq(known.bytes())
         };
-        if name.is_empty() || STANDARD.iter().any(|known| spelled(&known)) {
+        if name.is_empty() || STANDARD.iter().any(|known| spelled(known)) {
             Some(Variant::Standard)
-        } else if CHESS960.iter().any(|known| spelled(&known)) {
+        } else if CHESS960.iter().any(|known| spelled(known)) {
             Some(Variant::Chess960)
         } else {
             None

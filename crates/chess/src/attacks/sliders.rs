@@ -59,20 +59,13 @@ const BISHOP_LINES: Lines = {
     lines
 };
 
-/// Where the answers of one square begin, which blockers count, and how to pack them.
+/// Where the answers of one square begin, which blockers count, and how to pack them; `pext`
+/// needs neither `magic` nor `shift`.
 #[derive(Clone, Copy)]
 struct Entry {
     relevant: u64,
-    #[cfg_attr(
-        target_feature = "bmi2",
-        expect(dead_code, reason = "pext needs no magic")
-    )]
     magic: u64,
     offset: u32,
-    #[cfg_attr(
-        target_feature = "bmi2",
-        expect(dead_code, reason = "pext needs no shift")
-    )]
     shift: u32,
 }
 
@@ -133,7 +126,7 @@ const fn fill<const N: usize>(
         // numbers them.
         let mut number = 0;
         loop {
-            let index = if cfg!(target_feature = "bmi2") {
+            let index = if cfg!(all(target_arch = "x86_64", target_feature = "bmi2")) {
                 number
             } else {
                 (blockers.wrapping_mul(entry.magic) >> entry.shift) as usize
@@ -166,13 +159,16 @@ const fn along(line: u64, square: usize, blockers: u64) -> u64 {
 }
 
 impl Entry {
-    #[cfg(target_feature = "bmi2")]
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     #[inline(always)]
+    #[allow(unsafe_code)]
     fn index(&self, occupied: Bitboard) -> usize {
-        self.offset as usize + core::arch::x86_64::_pext_u64(occupied.0, self.relevant) as usize
+        // SAFETY: the whole program is built for machines with BMI2.
+        let packed = unsafe { core::arch::x86_64::_pext_u64(occupied.0, self.relevant) };
+        self.offset as usize + packed as usize
     }
 
-    #[cfg(not(target_feature = "bmi2"))]
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
     #[inline(always)]
     fn index(&self, occupied: Bitboard) -> usize {
         let packed = (occupied.0 & self.relevant).wrapping_mul(self.magic) >> self.shift;
