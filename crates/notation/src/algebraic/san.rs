@@ -1,0 +1,322 @@
+//! SAN in machine words: what millions of moves go through.
+//!
+//! # Why this is clever
+//!
+//! A SAN move fits eight bytes, so it is taken apart with shifts and three
+//! table look-ups and without a loop: the target from its end, the role from
+//! its first byte, and what is between by a mask of possible origins per byte,
+//! where the bytes that are not there stand for "anywhere". Writing goes the
+//! other way, and a text is known to be in export form when the two numbers
+//! are equal.
+//!
+//! # If you change this
+//!
+//! This must accept only texts in export form, except for needless origins and
+//! wrong check marks, and mean by them what [`parse`](super::parse) means: the
+//! suite compares the two for every legal move and for random bytes.
+
+use scoresheet_chess::{Bitboard, File, Move, MoveKind, Position, Rank, Role, Side, Square};
+
+use crate::reading::CheckMark;
+use crate::view::origin_needed;
+use crate::word::Word;
+
+/// A move in SAN, understood as far as it goes without a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum San {
+    /// King and rook move together.
+    Castling(Side, CheckMark),
+    /// Any other move.
+    Piece {
+        /// What moves.
+        role: Role,
+        /// Where it may stand.
+        from: Bitboard,
+        /// Where it goes.
+        to: Square,
+        /// What it becomes.
+        becomes: Option<Role>,
+        /// Whether it takes something.
+        takes: bool,
+        /// What is said about check.
+        check: CheckMark,
+    },
+}
+
+const CASTLES_KING: u64 = Word::pack(b"O-O").unwrap().bits();
+const CASTLES_QUEEN: u64 = Word::pack(b"O-O-O").unwrap().bits();
+
+/// The origins that a byte between piece and target leaves possible.
+static ORIGINS: [Bitboard; 256] = {
+    let mut origins = [Bitboard::EMPTY; 256];
+    origins[0] = Bitboard::ALL;
+    origins[b'x' as usize] = Bitboard::ALL;
+    let mut i = 0;
+    while i < 8 {
+        origins[b'a' as usize + i] = Bitboard::file(File::ALL[i]);
+        origins[b'1' as usize + i] = Bitboard::rank(Rank::ALL[i]);
+        i += 1;
+    }
+    origins
+};
+
+/// The class of a byte between piece and target: 0 nothing, 1 a file, 2 a rank, 3 the capture sign.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut i = 0;
+    while i < 8 {
+        classes[b'a' as usize + i] = 1;
+        classes[b'1' as usize + i] = 2;
+        i += 1;
+    }
+    classes[b'x' as usize] = 3;
+    classes
+};
+
+/// The role of a first byte; 6 for castling, 7 for anything else.
+static ROLES: [u8; 256] = {
+    let mut roles = [7; 256];
+    let mut i = 0;
+    while i < 8 {
+        roles[b'a' as usize + i] = Role::Pawn as u8;
+        i += 1;
+    }
+    roles[b'N' as usize] = Role::Knight as u8;
+    roles[b'B' as usize] = Role::Bishop as u8;
+    roles[b'R' as usize] = Role::Rook as u8;
+    roles[b'Q' as usize] = Role::Queen as u8;
+    roles[b'K' as usize] = Role::King as u8;
+    roles[b'O' as usize] = 6;
+    roles
+};
+
+/// Which sequences of classes may stand between a piece and its target, as bits by
+/// `first | second << 2 | third << 4`.
+const PIECE_MIDDLES: u64 = middles(&[
+    0,
+    1,
+    2,
+    3,
+    1 | 2 << 2,
+    1 | 3 << 2,
+    2 | 3 << 2,
+    1 | 2 << 2 | 3 << 4,
+]);
+/// The same for pawns, whose first byte is their file.
+const PAWN_MIDDLES: u64 = middles(&[0, 1 | 3 << 2]);
+
+const fn middles(allowed: &[u8]) -> u64 {
+    let mut bits = 0;
+    let mut i = 0;
+    while i < allowed.len() {
+        bits |= 1 << allowed[i];
+        i += 1;
+    }
+    bits
+}
+
+#[inline(always)]
+fn byte(bits: u64, at: usize) -> u8 {
+    (bits >> (8 * at)) as u8
+}
+
+/// Reads a move in the form in which SAN is exported; `None` for any other text.
+///
+/// Needless origins and false marks are taken; nothing else of what
+/// [`parse`](super::parse) forgives is.
+///
+/// ```
+/// use scoresheet_chess::Position;
+/// use scoresheet_notation::{algebraic::read_san, Word};
+/// let start = Position::start();
+/// let san = read_san(Word::pack(b"Nf3").unwrap()).unwrap();
+/// assert!(san.find(&start).is_some());
+/// ```
+#[inline(always)]
+pub fn read_san(word: Word) -> Option<San> {
+    let mut bits = word.bits();
+    let mut len = word.len();
+    if len < 2 {
+        return None;
+    }
+    let last = byte(bits, len - 1);
+    let check = if last == b'+' {
+        CheckMark::Check
+    } else if last == b'#' {
+        CheckMark::Mate
+    } else {
+        CheckMark::None
+    };
+    let marked = check != CheckMark::None;
+    len -= usize::from(marked);
+    bits &= !0 >> (64 - 8 * len);
+
+    let role = match ROLES[usize::from(byte(bits, 0))] {
+        0 => Role::Pawn,
+        1 => Role::Knight,
+        2 => Role::Bishop,
+        3 => Role::Rook,
+        4 => Role::Queen,
+        5 => Role::King,
+        6 => {
+            return match bits {
+                CASTLES_KING => Some(San::Castling(Side::King, check)),
+                CASTLES_QUEEN => Some(San::Castling(Side::Queen, check)),
+                _ => None,
+            };
+        }
+        _ => return None,
+    };
+    let is_pawn = role == Role::Pawn;
+    let mut becomes = None;
+    if len >= 4 && byte(bits, len - 2) == b'=' {
+        becomes = Some(match byte(bits, len - 1) {
+            b'Q' => Role::Queen,
+            b'R' => Role::Rook,
+            b'B' => Role::Bishop,
+            b'N' => Role::Knight,
+            _ => return None,
+        });
+        len -= 2;
+        bits &= !0 >> (64 - 8 * len);
+    }
+    if len < 2 + usize::from(!is_pawn) {
+        return None;
+    }
+    let file = byte(bits, len - 2).wrapping_sub(b'a');
+    let rank = byte(bits, len - 1).wrapping_sub(b'1');
+    if (file | rank) > 7 {
+        return None;
+    }
+    let to = Square::from_index(usize::from(rank * 8 + file));
+
+    // What is left between the piece letter and the target, moved down to the lowest bytes.
+    let skip = u32::from(!is_pawn);
+    let middle = (bits & !(!0 << (8 * (len - 2)))) >> (8 * skip);
+    if middle >> 24 != 0 {
+        return None;
+    }
+    let (first, second, third) = (byte(middle, 0), byte(middle, 1), byte(middle, 2));
+    let class = |byte: u8| CLASSES[usize::from(byte)];
+    let shape = class(first) | class(second) << 2 | class(third) << 4;
+    let origins = |byte: u8| ORIGINS[usize::from(byte)];
+    let mut from = origins(first) & origins(second) & origins(third);
+    let allowed = if is_pawn { PAWN_MIDDLES } else { PIECE_MIDDLES };
+    if allowed >> shape & 1 == 0 || from.is_empty() {
+        return None;
+    }
+    let takes = shape >> 4 == 3 || shape >> 2 & 3 == 3 || shape == 3;
+    if is_pawn && !takes {
+        // A step ahead; without this, `c4` could be a capture on c4.
+        from = Bitboard::file(File::ALL[usize::from(file & 7)]);
+    }
+    Some(San::Piece {
+        role,
+        from,
+        to,
+        becomes,
+        takes,
+        check,
+    })
+}
+
+impl San {
+    /// The only legal move that this means in a position, if there is exactly one.
+    ///
+    /// A capture sign must be true here, so that a false one is noticed even
+    /// where nobody compares texts.
+    #[inline(always)]
+    pub fn find(&self, position: &Position) -> Option<Move> {
+        match *self {
+            San::Castling(side, _) => position.find_castling(side),
+            San::Piece {
+                role,
+                from,
+                to,
+                becomes,
+                takes,
+                ..
+            } => {
+                let mv = position.find(role, from, to, becomes)?;
+                let really = position.board().color(!position.turn()).has(to)
+                    || mv.kind == MoveKind::EnPassant;
+                (really == takes).then_some(mv)
+            }
+        }
+    }
+
+    /// What the text says about check.
+    #[inline(always)]
+    pub const fn check(&self) -> CheckMark {
+        match self {
+            San::Castling(_, check) | San::Piece { check, .. } => *check,
+        }
+    }
+}
+
+/// Writes a legal move in SAN, exactly as it is exported (PGN 8.2.3), from the positions before
+/// and after it.
+///
+/// ```
+/// use scoresheet_chess::{Bitboard, Position, Role, Square};
+/// use scoresheet_notation::algebraic::san;
+/// let start = Position::start();
+/// let mv = start.find(Role::Pawn, Bitboard::ALL, Square::E4, None).unwrap();
+/// assert_eq!(san(&start, mv, &start.after(mv)).as_str(), "e4");
+/// ```
+#[inline(always)]
+pub fn san(before: &Position, mv: Move, after: &Position) -> Word {
+    let (mut bits, mut len) = match mv.kind {
+        MoveKind::Castling => {
+            let bits = match Side::of(mv.from, mv.to) {
+                Side::King => CASTLES_KING,
+                Side::Queen => CASTLES_QUEEN,
+            };
+            (bits, Word::from_bits(bits).len())
+        }
+        MoveKind::Null => return Word::from_bits(u64::from_le_bytes(*b"--\0\0\0\0\0\0")),
+        _ => write_piece(before, mv),
+    };
+    if after.is_check() {
+        let mark = if after.can_move() { b'+' } else { b'#' };
+        bits |= u64::from(mark) << (8 * len);
+        len += 1;
+    }
+    debug_assert!(len <= 8);
+    Word::from_bits(bits)
+}
+
+#[inline(always)]
+fn write_piece(before: &Position, mv: Move) -> (u64, usize) {
+    let mut bits = 0u64;
+    let mut len = 0usize;
+    // Writes a byte that counts only if the condition holds: the next one overwrites it.
+    let mut put = |byte: u8, condition: bool| {
+        bits |= u64::from(if condition { byte } else { 0 }) << (8 * len);
+        len += usize::from(condition);
+    };
+    let [from_file, from_rank] = mv.from.name();
+    let takes = before.board().color(!before.turn()).has(mv.to) || mv.kind == MoveKind::EnPassant;
+    if mv.role == Role::Pawn {
+        put(from_file, takes);
+    } else {
+        put(mv.role.letter() as u8, true);
+        if mv.role != Role::King {
+            let rivals = before.rivals(mv);
+            if rivals.any() {
+                let (file, rank) = origin_needed(mv.from, rivals);
+                put(from_file, file);
+                put(from_rank, rank);
+            }
+        }
+    }
+    put(b'x', takes);
+    let [to_file, to_rank] = mv.to.name();
+    put(to_file, true);
+    put(to_rank, true);
+    if let Some(role) = mv.becomes() {
+        put(b'=', true);
+        put(role.letter() as u8, true);
+    }
+    (bits, len)
+}

@@ -1,0 +1,3 @@
+//! Notations that name only squares.
+
+pub mod uci;
