@@ -6,12 +6,14 @@
 use core::fmt;
 
 use crate::attacks;
+use crate::bitboard::Bitboard;
 use crate::castling::Side;
 use crate::color::Color;
 use crate::position::Position;
 use crate::role::{Piece, Role};
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
+use crate::variant::Variant;
 
 /// A field of a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,8 +84,13 @@ impl core::error::Error for FenError {}
 /// after the board, which become `w`, `-`, `-`, `0` and `1`, so that EPD can be
 /// read too; neighboring digits; a move number 0; `KQkq` in any order, and file
 /// letters for rooks among them. A right named by its side means the outermost
-/// rook there (X-FEN). The variant is what the rights show; set
-/// [`Setup::variant`] where more is known.
+/// rook there (X-FEN).
+///
+/// The variant is what the rights show: Chess960 when a king that may castle is
+/// not on its e-square, or when the file of a rook outside the corner is named.
+/// Set [`Setup::variant`] where more is known: `Q` for a king on e1 and a rook
+/// on b1 is a right in Chess960 and a fault in standard chess, and the text
+/// does not say which is played.
 ///
 /// ```
 /// use scoresheet_chess::{fen, Color};
@@ -151,11 +158,18 @@ pub fn parse(text: &str) -> Result<Setup, FenError> {
         });
     }
     let (start, letters) = castling;
-    parse_castling(letters, &mut setup).map_err(|at| FenError {
+    let named = parse_castling(letters, &mut setup).map_err(|at| FenError {
         field: Field::Castling,
         offset: start + at,
     })?;
-    setup.variant = setup.variant_shown();
+    // Only in Chess960 does one name the file of a rook that is not in the corner.
+    let corners = Bitboard::file(File::A) | Bitboard::file(File::H);
+    let inner = (named & setup.board.role(Role::Rook)).without(corners);
+    setup.variant = if inner.any() {
+        Variant::Chess960
+    } else {
+        setup.variant_shown()
+    };
     Ok(setup)
 }
 
@@ -206,9 +220,11 @@ fn parse_board(content: &[u8], setup: &mut Setup) -> Result<(), usize> {
     }
 }
 
-fn parse_castling(letters: &[u8], setup: &mut Setup) -> Result<(), usize> {
+/// Returns the rooks that are named by their files; errors are offsets in the field.
+fn parse_castling(letters: &[u8], setup: &mut Setup) -> Result<Bitboard, usize> {
+    let mut named = Bitboard::EMPTY;
     if letters == b"-" {
-        return Ok(());
+        return Ok(named);
     }
     for (at, &byte) in letters.iter().enumerate() {
         let color = if byte.is_ascii_uppercase() {
@@ -221,12 +237,14 @@ fn parse_castling(letters: &[u8], setup: &mut Setup) -> Result<(), usize> {
             b'q' => setup.outermost_rook(color, Side::Queen),
             letter => {
                 let file = File::from_letter(letter as char).ok_or(at)?;
-                Square::new(file, Rank::R1).seen_from(color)
+                let rook = Square::new(file, Rank::R1).seen_from(color);
+                named |= rook.into();
+                rook
             }
         };
         setup.castling |= rook.into();
     }
-    Ok(())
+    Ok(named)
 }
 
 fn parse_number(digits: &[u8]) -> Option<u32> {

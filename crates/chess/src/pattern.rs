@@ -41,7 +41,8 @@ pub struct Pattern {
     pub captured: RoleSet,
     /// Whether it takes anything.
     pub capture: CaptureClaim,
-    /// What a pawn may become; empty when nothing is said, and then no promotion fits.
+    /// What the pawn becomes; empty when nothing is said, and then only moves fit that are no
+    /// promotions. Otherwise only promotions fit.
     pub promotion: RoleSet,
     /// Castling to a side; then nothing else counts.
     pub castling: Option<Side>,
@@ -136,9 +137,7 @@ impl Position {
                     if !self.is_safe(role, from, to) {
                         continue;
                     }
-                    if role != Role::Pawn {
-                        take(Move::normal(role, from, to));
-                    } else if Bitboard::LAST_RANKS.has(to) {
+                    if role == Role::Pawn && Bitboard::LAST_RANKS.has(to) {
                         for becomes in Role::PROMOTIONS {
                             if pattern.promotion.has(becomes) {
                                 take(Move::promotion(from, to, becomes));
@@ -146,7 +145,7 @@ impl Position {
                         }
                     } else if !pattern.promotion.is_empty() {
                         // A promotion is claimed where none can be.
-                    } else if self.en_passant == Some(to) && from.file() != to.file() {
+                    } else if role == Role::Pawn && self.en_passant == Some(to) {
                         take(Move::en_passant(from, to));
                     } else {
                         take(Move::normal(role, from, to));

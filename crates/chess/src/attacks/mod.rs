@@ -11,8 +11,8 @@
 //! ```
 
 mod leapers;
-mod magics;
 mod rays;
+mod magics;
 mod sliders;
 
 pub use leapers::{king, knight, pawn};
