@@ -16,7 +16,7 @@ pub struct Placed {
     pub square: Square,
 }
 
-/// Why no legal move fits a [`Pattern`], as data; `Display` says it in words.
+/// Why no legal move fits a [`Pattern`](crate::Pattern), as data; `Display` says it in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Explanation {
     /// The side to move is mated or stalemated.
