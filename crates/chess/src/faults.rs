@@ -311,7 +311,7 @@ fn over_promoted(setup: &Setup, color: Color) -> bool {
 }
 
 /// Three checkers, two that cannot have appeared in one move, or a check that the double step
-/// named by the en passant square does not explain.
+/// named by the en passant square does not explain. Never wrong about a check that was possible.
 fn impossible_check(position: &Position) -> bool {
     let checkers = position.checkers();
     let king = position.king(position.turn());
@@ -327,11 +327,13 @@ fn impossible_check(position: &Position) -> bool {
             |checker: Square| checker == pawn || attacks::between(checker, king).has(origin);
         return !checkers.into_iter().all(explained);
     }
-    // Two sliders on one line with the king between or beyond cannot both have come to check.
     let (Some(first), Some(last)) = (checkers.first(), checkers.last()) else {
         return false;
     };
-    first != last && attacks::line(first, last).has(king)
+    // Of two checkers one stayed where it was, and something went out of its way: so it is no
+    // knight and no pawn. Nor can both have come to check along one line through the king.
+    let sliders = position.board().diagonal_sliders() | position.board().straight_sliders();
+    first != last && ((checkers & sliders).is_empty() || attacks::line(first, last).has(king))
 }
 
 fn clock_too_old(setup: &Setup) -> bool {
