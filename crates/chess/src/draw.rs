@@ -89,28 +89,34 @@ impl Line {
     ///
     /// A mate comes before any of them (FIDE Laws 5.1.1, 9.6.2).
     pub fn claim(&self, position: &Position) -> Option<Claim> {
+        self.reason(position).filter(|_| !position.is_checkmate())
+    }
+
+    /// The strongest reason for a draw, mate or not.
+    fn reason(&self, position: &Position) -> Option<Claim> {
         let repetitions = self.repetitions();
         let plies = position.halfmove_clock();
-        let claim = if repetitions >= 5 {
-            Claim::Fivefold
+        if repetitions >= 5 {
+            Some(Claim::Fivefold)
         } else if plies >= 150 {
-            Claim::SeventyFiveMoves
+            Some(Claim::SeventyFiveMoves)
         } else if repetitions >= 3 {
-            Claim::Threefold
+            Some(Claim::Threefold)
         } else if plies >= 100 {
-            Claim::FiftyMoves
+            Some(Claim::FiftyMoves)
         } else {
-            return None;
-        };
-        (!position.is_checkmate()).then_some(claim)
+            None
+        }
     }
 
     /// The reason for a draw that a player may claim by writing down a move without playing it
     /// (FIDE Laws 9.2.1, 9.3.1), for the position that the move would give.
+    ///
+    /// The move is announced and not played, so it does not matter whether it would mate.
     pub fn claim_with(&self, before: &Position, mv: Move) -> Option<Claim> {
         let after = before.after(mv);
         let mut line = self.clone();
         line.push(before, mv, &after);
-        line.claim(&after)
+        line.reason(&after)
     }
 }

@@ -252,6 +252,23 @@ impl Position {
     }
 }
 
+impl Setup {
+    /// The en passant square that was probably meant, when the one that is written cannot be:
+    /// the square passed by the pawn that stands on its file.
+    ///
+    /// ```
+    /// use scoresheet_chess::{fen, Square};
+    /// // The pawn's own square was written.
+    /// let setup = fen::parse("4k3/8/8/3Pp3/8/8/8/4K3 w - e5 0 3").unwrap();
+    /// assert_eq!(setup.en_passant_meant(), Some(Square::E6));
+    /// ```
+    pub fn en_passant_meant(&self) -> Option<Square> {
+        let written = self.en_passant?;
+        let meant = Square::new(written.file(), Rank::R3.seen_from(!self.turn));
+        (meant != written && was_passed(self, meant)).then_some(meant)
+    }
+}
+
 /// The rights to castle that king and rook are in place for, one per side and wing.
 fn believable_castling(setup: &Setup) -> Bitboard {
     let mut believed = Bitboard::EMPTY;

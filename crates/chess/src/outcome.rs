@@ -137,9 +137,11 @@ mod tests {
 
     #[test]
     fn en_passant_can_save_from_mate() {
-        // The pawn on d4 checks the king on c5 and can only be taken in passing.
-        let fen = "8/8/1Q6/1R1k4/2pP4/2K5/8/8 b - d3 0 1";
-        let position = Position::new(fen::parse(fen).unwrap());
-        assert!(position.is_err() || !position.unwrap().is_checkmate());
+        // The pawn on d4 gives check, every step of the king is covered, and nothing else can
+        // take the pawn: with the right to take it in passing it is no mate, without it is.
+        let saved = position("8/1Q3N2/8/2k5/2pP4/2K5/8/8 b - d3 0 1");
+        assert!(saved.is_check() && !saved.is_checkmate());
+        assert_eq!(saved.count_moves(), 1);
+        assert!(position("8/1Q3N2/8/2k5/2pP4/2K5/8/8 b - - 0 1").is_checkmate());
     }
 }

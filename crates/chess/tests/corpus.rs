@@ -6,11 +6,11 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use scoresheet_chess::{Faults, Position, Variant, fen, perft};
+use scoresheet_chess::{Color, Faults, Position, Variant, fen, perft};
 
 /// The files below `corpus/perft/`, with the game that is played there.
 const FILES: [(&str, Variant); 5] = [
@@ -33,6 +33,15 @@ struct Case {
 }
 
 impl Case {
+    fn new(place: String, variant: Variant, fen: &str) -> Case {
+        Case {
+            place,
+            fen: fen.to_owned(),
+            variant,
+            counts: Vec::new(),
+        }
+    }
+
     /// Compares the deepest count that is cheap enough.
     fn check(&self) -> Result<u64, String> {
         let fault = |what: String| format!("{}: {}: {what}", self.place, self.fen);
@@ -60,35 +69,37 @@ impl Case {
 }
 
 /// Lines of EPD with counts as operations: `fen ;D1 20 ;D2 400`.
-fn read_epd(text: &str) -> Vec<(usize, String, Vec<(u32, u64)>)> {
+fn read_epd(name: &str, variant: Variant, text: &str) -> Vec<Case> {
     let mut cases = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
-        let mut parts = content.split(';');
-        let Some(fen) = parts.next().filter(|fen| !fen.trim().is_empty()) else {
+        let mut parts = content.split(';').map(str::trim);
+        let Some(fen) = parts.next().filter(|fen| !fen.is_empty()) else {
             continue;
         };
-        let counts = parts.map(|part| {
-            let (depth, nodes) = part.trim().split_once(' ').unwrap();
-            (depth[1..].parse().unwrap(), nodes.trim().parse().unwrap())
-        });
-        cases.push((line, fen.trim().to_owned(), counts.collect()));
+        let mut case = Case::new(format!("{name}:{line}"), variant, fen);
+        case.counts.extend(parts.map(|part| count(&part[1..])));
+        cases.push(case);
     }
     cases
 }
 
 /// Blocks of lines: `epd` and a position, then `perft`, a depth and a count.
-fn read_blocks(text: &str) -> Vec<(usize, String, Vec<(u32, u64)>)> {
-    let mut cases: Vec<(usize, String, Vec<(u32, u64)>)> = Vec::new();
+fn read_blocks(name: &str, variant: Variant, text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
         if let Some(fen) = content.strip_prefix("epd ") {
-            cases.push((line, fen.trim().to_owned(), Vec::new()));
-        } else if let Some(count) = content.strip_prefix("perft ") {
-            let (depth, nodes) = count.trim().split_once(' ').unwrap();
-            let (_, _, counts) = cases.last_mut().unwrap();
-            counts.push((depth.parse().unwrap(), nodes.trim().parse().unwrap()));
+            cases.push(Case::new(format!("{name}:{line}"), variant, fen.trim()));
+        } else if let Some(text) = content.strip_prefix("perft ") {
+            cases.last_mut().unwrap().counts.push(count(text.trim()));
         }
     }
     cases
+}
+
+/// A depth, a blank and a number of nodes.
+fn count(text: &str) -> (u32, u64) {
+    let (depth, nodes) = text.split_once(' ').unwrap();
+    (depth.parse().unwrap(), nodes.trim().parse().unwrap())
 }
 
 fn read_all(folder: &Path) -> Vec<Case> {
@@ -96,28 +107,29 @@ fn read_all(folder: &Path) -> Vec<Case> {
     for (name, variant) in FILES {
         let text = fs::read_to_string(folder.join(name)).unwrap();
         let cases = if name.ends_with(".epd") {
-            read_epd(&text)
+            read_epd(name, variant, &text)
         } else {
-            read_blocks(&text)
+            read_blocks(name, variant, &text)
         };
         assert!(!cases.is_empty(), "{name} holds no position");
-        all.extend(cases.into_iter().map(|(line, fen, counts)| Case {
-            place: format!("{name}:{line}"),
-            fen,
-            variant,
-            counts,
-        }));
+        all.extend(cases);
     }
     all
 }
 
-#[test]
-fn node_counts_of_the_corpus() {
+/// The folder with the corpus, or a word that there is none.
+fn corpus() -> Option<PathBuf> {
     let Some(shared) = env::var_os("SCORESHEET_SHARED") else {
         println!("skipped: SCORESHEET_SHARED names no folder");
-        return;
+        return None;
     };
-    let cases = read_all(&Path::new(&shared).join("corpus/perft"));
+    Some(Path::new(&shared).join("corpus/perft"))
+}
+
+#[test]
+fn node_counts_of_the_corpus() {
+    let Some(folder) = corpus() else { return };
+    let cases = read_all(&folder);
     let next = AtomicUsize::new(0);
     let work = || {
         let (mut nodes, mut faults) = (0, Vec::new());
@@ -147,4 +159,33 @@ fn node_counts_of_the_corpus() {
         faults.len(),
         faults.join("\n")
     );
+}
+
+/// Who can be helped to mate is known for these positions; material alone must never say no where
+/// the answer is yes.
+#[test]
+fn no_position_is_wrongly_called_dead() {
+    let Some(folder) = corpus() else { return };
+    let text = fs::read_to_string(folder.join("d3chess_deadpositions/test-vector.txt")).unwrap();
+    let (mut told, mut open) = (0, 0);
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let Some((winners, fen)) = line.split_once(' ') else {
+            continue;
+        };
+        let setup = fen::parse(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let position = match Position::new(setup) {
+            Ok(position) => position,
+            Err(rejected) => rejected.waive(Faults::WAIVABLE).unwrap(),
+        };
+        for (color, letter) in [(Color::White, 'W'), (Color::Black, 'B')] {
+            let can_mate = winners.contains(letter);
+            if !position.has_mating_material(color) {
+                assert!(!can_mate, "{color:?} can mate in {fen}");
+                told += 1;
+            } else if !can_mate {
+                open += 1;
+            }
+        }
+    }
+    println!("{told} sides are told to be unable to mate by material, {open} more are");
 }
