@@ -1,8 +1,12 @@
-//! Scoresheet as a contestant. **Not plugged in yet**: every function returns
-//! `None`, and the table then prints the peers only.
+//! Scoresheet as a contestant.
 //!
 //! Each function has the signature and does the work of its peer in
 //! `peers/`; what counts as the same work is said here.
+
+use scoresheet::chess::{Position, fen};
+use scoresheet::record::pgn::{Comment, CommentKind, Place, Ply};
+use scoresheet::record::resolve::Options;
+use scoresheet::record::{Flow, Reader, Resolver, Visitor};
 
 use crate::counts::{Counts, Sink};
 
@@ -14,8 +18,9 @@ pub const NAME: &str = "scoresheet";
 /// Tags, comments, glyphs are read and dropped. Moves inside variations count,
 /// so do castling and null moves (`--`, `Z0`). Nothing is skipped unread.
 pub fn tokens(pgn: &[u8]) -> Option<Counts> {
-    let _not_plugged_in = pgn;
-    None
+    let mut counter = Counter::default();
+    Reader::new(pgn).read_all(&mut counter);
+    Some(counter.counts)
 }
 
 /// Reads and verifies main lines: `moves` is the number of legal plies.
@@ -24,8 +29,10 @@ pub fn tokens(pgn: &[u8]) -> Option<Counts> {
 /// ambiguous or null move the game is left (`stopped` + 1); so it is, before
 /// its first move, at an unusable FEN tag. Such games still count in `games`.
 pub fn verify(pgn: &[u8]) -> Option<Counts> {
-    let _not_plugged_in = pgn;
-    None
+    let options = Options { spell: false, variations: false, start: None };
+    let mut resolver = Resolver::with_options(Counter::default(), options);
+    Reader::new(pgn).read_all(&mut resolver);
+    Some(resolver.into_inner().counts)
 }
 
 /// As [`verify`], and writes each legal move back as SAN with `+` and `#`.
@@ -34,12 +41,90 @@ pub fn verify(pgn: &[u8]) -> Option<Counts> {
 /// that is reused from game to game. `sink` gets it once per game, also when
 /// the game was left early or has no moves; `bytes` is the sum of its lengths.
 pub fn write(pgn: &[u8], sink: &mut Sink<'_>) -> Option<Counts> {
-    let _not_plugged_in = (pgn, sink);
-    None
+    let options = Options { spell: true, variations: false, start: None };
+    let rewriter = Rewriter { counts: Counts::default(), text: Vec::new(), sink };
+    let mut resolver = Resolver::with_options(rewriter, options);
+    Reader::new(pgn).read_all(&mut resolver);
+    Some(resolver.into_inner().counts)
 }
 
 /// Leaf nodes of the legal move tree, counted in bulk at depth 1.
-pub fn perft(fen: &str, depth: u32) -> Option<u64> {
-    let _not_plugged_in = (fen, depth);
-    None
+pub fn perft(text: &str, depth: u32) -> Option<u64> {
+    let position = Position::new(fen::parse(text).ok()?).ok()?;
+    Some(scoresheet::chess::perft(&position, depth))
+}
+
+/// Counts games and plies; the first text that could not be read leaves the game.
+#[derive(Default)]
+struct Counter {
+    counts: Counts,
+}
+
+impl Visitor for Counter {
+    fn begin_game(&mut self, _place: Place) -> Flow {
+        self.counts.games += 1;
+        Flow::Continue(())
+    }
+
+    #[inline(always)]
+    fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        if ply.played.is_some_and(|played| played.mv.is_null()) {
+            self.counts.stopped += 1;
+            return Flow::Break(());
+        }
+        self.counts.moves += 1;
+        Flow::Continue(())
+    }
+
+    fn comment(&mut self, comment: Comment<'_>) -> Flow {
+        stop_at_unread(comment, &mut self.counts)
+    }
+}
+
+/// Writes the moves of each game.
+struct Rewriter<'a, 'b> {
+    counts: Counts,
+    text: Vec<u8>,
+    sink: &'a mut Sink<'b>,
+}
+
+impl Visitor for Rewriter<'_, '_> {
+    fn begin_game(&mut self, _place: Place) -> Flow {
+        self.counts.games += 1;
+        self.text.clear();
+        Flow::Continue(())
+    }
+
+    #[inline(always)]
+    fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        let Some(played) = ply.played else { return Flow::Continue(()) };
+        if played.mv.is_null() {
+            self.counts.stopped += 1;
+            return Flow::Break(());
+        }
+        self.counts.moves += 1;
+        // Eight bytes and a blank, of which those behind the move are dropped again.
+        let end = self.text.len() + played.san.len();
+        self.text.extend_from_slice(played.san.bytes());
+        self.text.truncate(end);
+        self.text.push(b' ');
+        Flow::Continue(())
+    }
+
+    fn comment(&mut self, comment: Comment<'_>) -> Flow {
+        stop_at_unread(comment, &mut self.counts)
+    }
+
+    fn end_game(&mut self, _end: usize) {
+        self.counts.bytes += self.text.len() as u64;
+        (self.sink)(&self.text);
+    }
+}
+
+fn stop_at_unread(comment: Comment<'_>, counts: &mut Counts) -> Flow {
+    if comment.kind == CommentKind::Unread {
+        counts.stopped += 1;
+        return Flow::Break(());
+    }
+    Flow::Continue(())
 }

@@ -1,8 +1,9 @@
 //! pgn-reader, alone (`tokens`) and with shakmaty (`verify`, `write`).
 //!
 //! The reader keeps its default settings and reads from a byte slice. What it
-//! cannot read (a tag line of more than 255 bytes, say) it answers with an
-//! error; that is counted in `failures`, and reading goes on behind it.
+//! cannot read (a tag line of more than 255 bytes across the edge of its buffer,
+//! say) it answers with an error; that is counted in `failures`, and reading
+//! goes on behind it.
 
 use std::ops::ControlFlow;
 

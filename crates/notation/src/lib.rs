@@ -24,12 +24,12 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-pub mod algebraic;
-mod coordinate;
 mod quirk;
 mod reading;
-mod view;
 mod word;
+mod view;
+pub mod algebraic;
+mod coordinate;
 
 pub use coordinate::uci;
 pub use quirk::{Quirk, Quirks};

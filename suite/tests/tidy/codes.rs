@@ -102,7 +102,8 @@ mod tests {
     use super::{PAGES, SOURCE, codes, pages_and_cases};
     use crate::tree::Tree;
 
-    const ENUM: &str = "enum Code {\n    Zeros,\n    Illegal,\n}\nconst N: [&str; 2] = [\"S001\",\n\"M001\"];\n// T001\n";
+    const ENUM: &str = "enum Code {\n    Zeros,\n    Illegal,\n}\nconst N: [&str; 2] = [\"S001\",\n\
+        \"M001\"];\n// T001\n";
 
     #[test]
     fn codes_are_read_from_strings_and_words() {

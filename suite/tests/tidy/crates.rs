@@ -85,7 +85,8 @@ pub fn order(tree: &Tree) -> Vec<Offense> {
                 _ => continue,
             };
             let advice = format!(
-                "the order is {}: move what is needed into a crate above both, or take it as a value from the caller",
+                "the order is {}: move what is needed into a crate above both, or take it as \
+                 a value from the caller",
                 ORDER.join(", ")
             );
             offenses.push(Offense::new(path, dependency.line, fault, advice));

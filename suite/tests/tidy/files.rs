@@ -55,7 +55,8 @@ pub fn sizes(tree: &Tree) -> Vec<Offense> {
                 0,
                 format!("{length} lines of code, and {LONGEST} are the most"),
                 format!(
-                    "split it by subject, or move its tests to a file of their own; a table of data begins `{DATA}`"
+                    "split it by subject, or move its tests to a file of their own; a table \
+                     of data begins `{DATA}`"
                 ),
             ));
         }

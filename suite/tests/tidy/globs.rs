@@ -28,7 +28,8 @@ pub fn globs(tree: &Tree) -> Vec<Offense> {
                         path,
                         import.line,
                         format!("`use {}::*` imports everything", import.path.join("::")),
-                        "name what is needed; only an enum may come whole, inside the function that matches on it",
+                        "name what is needed; only an enum may come whole, inside the \
+                         function that matches on it",
                     ));
                 }
             }

@@ -24,7 +24,7 @@ mod codes;
 
 use std::sync::LazyLock;
 
-use tree::{Offense, Tree};
+use tree::{Offense, Tree, report};
 
 /// The files of this repository, read once for all rules.
 static REPOSITORY: LazyLock<Tree> = LazyLock::new(Tree::of_repository);
@@ -33,13 +33,12 @@ static REPOSITORY: LazyLock<Tree> = LazyLock::new(Tree::of_repository);
 #[track_caller]
 fn hold(rule: fn(&Tree) -> Vec<Offense>) {
     let offenses = rule(&REPOSITORY);
-    if !offenses.is_empty() {
-        let list: String = offenses
-            .iter()
-            .map(|offense| format!("\n{offense}"))
-            .collect();
-        panic!("{} to put right:\n{list}", offenses.len());
-    }
+    let report = report(&offenses);
+    assert!(
+        offenses.is_empty(),
+        "{} to put right:\n{report}",
+        offenses.len()
+    );
 }
 
 #[test]
@@ -50,6 +49,11 @@ fn crates_depend_only_on_crates_above_them() {
 #[test]
 fn modules_use_only_modules_above_them() {
     hold(modules::order);
+}
+
+#[test]
+fn the_formatter_keeps_the_order_of_modules() {
+    hold(modules::formatter);
 }
 
 #[test]

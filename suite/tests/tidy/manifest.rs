@@ -120,10 +120,11 @@ fn note(manifest: &mut Manifest, shared: bool, need: Need, key: &str, value: &st
         });
         list.len() - 1
     });
-    if let Some((_, after)) = value.split_once("package") {
-        if let Some(name) = after.trim_start().strip_prefix('=') {
-            list[at].package = unquote(name);
-        }
+    let after = value
+        .split_once("package")
+        .map(|(_, after)| after.trim_start());
+    if let Some(name) = after.and_then(|after| after.strip_prefix('=')) {
+        list[at].package = unquote(name);
     }
 }
 
@@ -213,8 +214,10 @@ mod tests {
     #[test]
     fn every_way_to_name_a_dependency_is_seen() {
         let manifest = parse(
-            "[package]\nname = \"me\" # not \"you\"\n[dependencies]\na = \"1\"\nb.workspace = true\n\
-             c = { version = \"1\", features = [\n  \"x=y\",\n] }\nd = { package = \"e\", version = \"1\" }\n\
+            "[package]\nname = \"me\" # not \"you\"\n[dependencies]\na = \"1\"\n\
+             b.workspace = true\n\
+             c = { version = \"1\", features = [\n  \"x=y\",\n] }\n\
+             d = { package = \"e\", version = \"1\" }\n\
              [dependencies.f]\nversion = \"1\"\n[dependencies.g]\npackage = \"h\"\n\
              [target.'cfg(a.b)'.build-dependencies]\ni = \"1\"\n[dev-dependencies]\nj = \"1\"\n\
              [features]\nk = [\"dep:a\"]\n",

@@ -37,6 +37,28 @@ pub fn order(tree: &Tree) -> Vec<Offense> {
     offenses
 }
 
+/// The formatter leaves the declarations of modules in their order; by itself it would
+/// sort them by the alphabet.
+pub fn formatter(tree: &Tree) -> Vec<Offense> {
+    const FILE: &str = "rustfmt.toml";
+    let settings = tree.text(FILE).unwrap_or_default();
+    let written = |line: &str| line.split_whitespace().collect::<String>();
+    if settings
+        .lines()
+        .any(|line| written(line) == "reorder_modules=false")
+    {
+        return Vec::new();
+    }
+    let fault =
+        "`cargo fmt` sorts modules by the alphabet, and the order of modules means something";
+    vec![Offense::new(
+        FILE,
+        0,
+        fault,
+        "add `reorder_modules = false`, and put sorted modules back in reading order",
+    )]
+}
+
 /// A module by the names that lead to it from the root of its crate.
 type Place = Vec<String>;
 
@@ -72,6 +94,7 @@ impl Map<'_> {
     fn read(&mut self, file: &str, text: &str, home: &str, place: &[String]) {
         let tokens = without_tests(&tokens(text));
         let mut scopes = Scopes::default();
+        let mut past_use = 0;
         self.modules.entry(place.to_vec()).or_default().file = file.to_owned();
         for (at, token) in tokens.iter().enumerate() {
             scopes.see(&tokens, at);
@@ -97,6 +120,11 @@ impl Map<'_> {
                     &here,
                 );
             } else if token.is("use") {
+                past_use = at
+                    + tokens[at..]
+                        .iter()
+                        .take_while(|token| !token.is(";"))
+                        .count();
                 for import in imports(&tokens, at) {
                     let found = note(import.path, import.line);
                     if scopes.among_items() {
@@ -105,18 +133,8 @@ impl Map<'_> {
                     }
                     self.uses.push(found);
                 }
-            } else if is_path_start(&tokens, at) {
-                let path = (at..).step_by(2).take_while(|&at| at < tokens.len());
-                let mut words = Vec::new();
-                for at in path {
-                    words.push(tokens[at].text);
-                    if !(is(&tokens, at + 1, "::")
-                        && tokens.get(at + 2).is_some_and(Token::is_word))
-                    {
-                        break;
-                    }
-                }
-                self.uses.push(note(words, token.line));
+            } else if at >= past_use && is_path_start(&tokens, at) {
+                self.uses.push(note(path_at(&tokens, at), token.line));
             }
         }
     }
@@ -186,8 +204,8 @@ impl Map<'_> {
                         used.path.join("::"),
                         holder.file
                     ),
-                    "declare the used module above, if nothing it uses forbids that; or move the code into the \
-                     module of its subject",
+                    "declare the used module above, if nothing it uses forbids that; or move \
+                     the code into the module of its subject",
                 ));
             }
         }
@@ -240,9 +258,19 @@ fn is_path_start(tokens: &[Token<'_>], at: usize) -> bool {
     first && is(tokens, at + 1, "::") && !(at > 0 && tokens[at - 1].is("::"))
 }
 
+/// The names of the path that begins at `at`.
+fn path_at<'a>(tokens: &[Token<'a>], mut at: usize) -> Vec<&'a str> {
+    let mut names = vec![tokens[at].text];
+    while is(tokens, at + 1, "::") && tokens.get(at + 2).is_some_and(Token::is_word) {
+        at += 2;
+        names.push(tokens[at].text);
+    }
+    names
+}
+
 #[cfg(test)]
 mod tests {
-    use super::order;
+    use super::{formatter, order};
     use crate::tree::Tree;
 
     /// Where the rule is broken in a crate of these files.
@@ -266,12 +294,13 @@ mod tests {
             .collect()
     }
 
-    const LIB: &str = "mod square;\nmod board;\nmod fen;\npub use square::{Square, File as Column};\npub use fen::Fen;\n";
+    const LIB: &str = "mod square;\nmod board;\nmod fen;\npub use square::{Square, File as Column};\n\
+        pub use fen::Fen;\n";
 
     #[test]
     fn looking_up_is_allowed() {
-        let board = "use crate::Square;\nuse crate::square::File;\nuse super::Column;\nuse std::fmt;\n\
-                     pub(in crate::board) fn f() -> crate::board::B { self::g() }";
+        let board = "use crate::Square;\nuse crate::square::File;\nuse super::Column;\n\
+            use std::fmt;\npub(in crate::board) fn f() -> crate::board::B { self::g() }";
         assert_eq!(
             places(&[
                 ("lib.rs", LIB),
@@ -285,7 +314,8 @@ mod tests {
 
     #[test]
     fn looking_down_is_not() {
-        let board = "use crate::fen::Error;\n\nfn f() {\n    crate::fen::parse();\n    super::fen::parse();\n}\n";
+        let board = "use crate::fen::Error;\n\n\
+            fn f() {\n    crate::fen::parse();\n    super::fen::parse();\n}\n";
         let found = places(&[
             ("lib.rs", LIB),
             ("square.rs", ""),
@@ -313,8 +343,8 @@ mod tests {
 
     #[test]
     fn tests_and_comments_are_exempt() {
-        let square = "/// [`crate::fen::Fen`]\nstruct A; // crate::fen::Fen\n\
-                      #[cfg(test)]\nmod tests {\n    use crate::fen::Fen;\n}\n#[cfg(test)] use crate::Fen;\n";
+        let square = "/// [`crate::fen::Fen`]\nstruct A; // crate::fen::Fen\n#[cfg(test)]\n\
+            mod tests {\n    use crate::fen::Fen;\n}\n#[cfg(test)] use crate::Fen;\n";
         assert_eq!(
             places(&[
                 ("lib.rs", LIB),
@@ -329,10 +359,12 @@ mod tests {
     #[test]
     fn folders_keep_an_order_of_their_own() {
         let lib = "mod pgn;\nmod game;";
-        let pgn = "//! PGN.\nmod token;\nmod lexer;\nmod reader;\npub use reader::Reader;\npub struct Here;";
-        let lexer = "use super::Here;\nuse super::token::Token;\nuse super::Reader;\nuse crate::pgn::reader::Reader;\n\
-                     use super::super::game;\nmod plain;";
-        let plain = "use super::super::token::Token;\nuse crate::pgn::lexer::Lexer;\nuse super::super::reader::Reader;";
+        let pgn = "//! PGN.\nmod token;\nmod lexer;\nmod reader;\npub use reader::Reader;\n\
+            pub struct Here;";
+        let lexer = "use super::Here;\nuse super::token::Token;\nuse super::Reader;\n\
+            use crate::pgn::reader::Reader;\nuse super::super::game;\nmod plain;";
+        let plain = "use super::super::token::Token;\nuse crate::pgn::lexer::Lexer;\n\
+            use super::super::reader::Reader;";
         let found = places(&[
             ("lib.rs", lib),
             ("pgn/mod.rs", pgn),
@@ -353,8 +385,8 @@ mod tests {
 
     #[test]
     fn modules_within_a_file_count_too() {
-        let lib = "mod first {\n    use super::second::A;\n    use crate::A as B;\n}\nmod second {\n    use super::first;\n}\n\
-                   use second::A;";
+        let lib = "mod first {\n    use super::second::A;\n    use crate::A as B;\n}\n\
+            mod second {\n    use super::first;\n}\nuse second::A;";
         assert_eq!(
             places(&[("lib.rs", lib)]),
             [("lib.rs".to_owned(), 2), ("lib.rs".to_owned(), 3)]
@@ -366,6 +398,19 @@ mod tests {
         assert_eq!(
             places(&[("main.rs", "mod a;\n#[cfg(test)]\nmod tests;")]),
             [("main.rs".to_owned(), 1)]
+        );
+    }
+
+    #[test]
+    fn a_formatter_that_sorts_is_found() {
+        let faults = |text| formatter(&Tree::of_texts(&[("rustfmt.toml", text)])).len();
+        assert_eq!(
+            faults("style_edition = \"2024\"\nreorder_modules = false\n"),
+            0
+        );
+        assert_eq!(
+            faults("style_edition = \"2024\"\n# reorder_modules = false\n"),
+            1
         );
     }
 }

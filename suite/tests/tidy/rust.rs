@@ -549,7 +549,8 @@ mod tests {
 
     #[test]
     fn functions_and_modules_are_known_by_their_braces() {
-        let source = "struct S { f: fn(u8) } impl S { HERE } mod m { fn f(x: [u8; 2]) -> T { if x { THERE } } }";
+        let source = "struct S { f: fn(u8) } impl S { HERE } mod m { fn f(x: [u8; 2]) -> T { \
+            if x { THERE } } }";
         let tokens = tokens(source);
         let mut scopes = Scopes::default();
         let mut seen = Vec::new();

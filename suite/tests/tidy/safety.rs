@@ -20,8 +20,9 @@ pub fn places(tree: &Tree) -> Vec<Offense> {
                 path,
                 token.line,
                 "`unsafe` outside the files that may hold it",
-                "write it without; if a measurement says otherwise, move it to a listed file, or list this one \
-                 in `ALLOWED` in suite/tests/tidy/safety.rs and write the reason at its head",
+                "write it without; if a measurement says otherwise, move it to a listed file, \
+                 or list this one in `ALLOWED` in suite/tests/tidy/safety.rs and write the \
+                 reason at its head",
             ));
         }
     }

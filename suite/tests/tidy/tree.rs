@@ -41,11 +41,25 @@ impl Offense {
 impl fmt::Display for Offense {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            0 => writeln!(f, "{}: {}", self.file, self.fault)?,
-            line => writeln!(f, "{}:{line}: {}", self.file, self.fault)?,
+            0 => write!(f, "{}: {}", self.file, self.fault),
+            line => write!(f, "{}:{line}: {}", self.file, self.fault),
         }
-        writeln!(f, "    {}", self.advice)
     }
+}
+
+/// All offenses, those with the same advice together.
+pub fn report(offenses: &[Offense]) -> String {
+    let mut text = String::new();
+    let mut told: Vec<&str> = Vec::new();
+    for Offense { advice, .. } in offenses {
+        if !told.contains(&advice.as_str()) {
+            told.push(advice);
+            let alike = offenses.iter().filter(|offense| offense.advice == *advice);
+            let places: Vec<_> = alike.map(Offense::to_string).collect();
+            text += &format!("\n{}\n    {advice}\n", places.join("\n"));
+        }
+    }
+    text
 }
 
 /// The text files of a repository by their path from its root, with `/` between
@@ -178,7 +192,7 @@ fn from_root(root: &Path, path: &Path) -> String {
 mod tests {
     use std::path::Path;
 
-    use super::{Offense, Tree, walk};
+    use super::{Offense, Tree, report, walk};
 
     #[test]
     fn the_repository_is_seen() {
@@ -198,8 +212,14 @@ mod tests {
     }
 
     #[test]
-    fn an_offense_names_its_place() {
-        let text = Offense::new("a/b.rs", 7, "too long", "cut it").to_string();
-        assert_eq!(text, "a/b.rs:7: too long\n    cut it\n");
+    fn offenses_name_their_places_and_share_their_advice() {
+        let offenses = [
+            Offense::new("a.rs", 7, "too long", "cut it"),
+            Offense::new("b.rs", 0, "too dark", "light it"),
+            Offense::new("c.rs", 9, "too long", "cut it"),
+        ];
+        let expected =
+            "\na.rs:7: too long\nc.rs:9: too long\n    cut it\n\nb.rs: too dark\n    light it\n";
+        assert_eq!(report(&offenses), expected);
     }
 }

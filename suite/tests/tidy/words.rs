@@ -52,21 +52,17 @@ pub fn left_for_later(tree: &Tree) -> Vec<Offense> {
 /// `std::env::temp_dir`, scripts `mktemp`; a corpus is found through a variable.
 pub fn machine_paths(tree: &Tree) -> Vec<Offense> {
     // After any of these the slash does not begin an absolute path.
-    let goes_on = |c: char| c.is_alphanumeric() || "_.~-})$*".contains(c);
+    let goes_on = |c: char| c.is_alphanumeric() || "/_.~-})$*".contains(c);
     let mut offenses = Vec::new();
     for (path, text) in tree.files() {
-        let absolute = |before: &str, _: &str, _: &str| {
-            let url = before
-                .rsplit_once("://")
-                .is_some_and(|(_, rest)| !rest.contains(char::is_whitespace));
-            !url && !before.chars().next_back().is_some_and(goes_on)
-        };
+        let absolute = |before: &str, _: &str, _: &str| !before.ends_with(goes_on);
         for (line, start) in places(text, &MACHINE, absolute) {
             offenses.push(Offense::new(
                 path,
                 line,
                 format!("a path that begins `{start}` exists on one machine only"),
-                "compute it from the place of the file, an argument or a variable; for scratch use std::env::temp_dir",
+                "compute it from the place of the file, an argument or a variable; for \
+                 scratch use std::env::temp_dir",
             ));
         }
     }

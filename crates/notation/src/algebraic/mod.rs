@@ -11,11 +11,11 @@
 //! [`read_san`] are the same grammar and the same style in machine words, for
 //! millions of moves.
 
-mod compare;
-mod parse;
-mod san;
 mod style;
+mod san;
+mod parse;
 mod write;
+mod compare;
 
 pub use compare::compare;
 pub use parse::{parse, parse_null};

@@ -105,23 +105,23 @@ impl fmt::Display for Damage {
         match self.kind {
             DamageKind::Truncated => write!(
                 out,
-                "the {name} data ends too early, after {after} decompressed bytes; \
-                 these were read, fetch the file again for the rest"
+                "the {name} data ends too early, after byte {after} of its content; \
+                 all before was read, fetch the file again for the rest"
             ),
             DamageKind::Damaged => write!(
                 out,
-                "the {name} data is damaged after {after} decompressed bytes; \
-                 these were read, fetch the file again for the rest"
+                "the {name} data is damaged after byte {after} of its content; \
+                 all before was read, fetch the file again for the rest"
             ),
             DamageKind::Trailing => write!(
                 out,
-                "expected the end of the file or more {name} data after {after} decompressed \
-                 bytes, found something else; all {after} were read, what follows was not"
+                "expected the end of the file or more {name} data after byte {after} of its \
+                 content, found something else; all before was read, what follows was not"
             ),
             DamageKind::Memory => write!(
                 out,
-                "the {name} data needs a window larger than 128 MiB after {after} decompressed \
-                 bytes; decompress it with its own program and pipe the result in"
+                "the {name} data needs a window larger than 128 MiB after byte {after} of its \
+                 content; decompress it with its own program and pipe the result in"
             ),
         }
     }

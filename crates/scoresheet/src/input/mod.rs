@@ -3,10 +3,14 @@
 //! Knows files, folders, patterns, standard input and compression; knows nothing of chess. How the
 //! bytes are encoded and where games begin is for those who read them.
 
-mod codec;
 mod compression;
+
+mod codec;
+
 mod decoder;
+
 mod stream;
+
 #[cfg(test)]
 mod tests;
 

@@ -1,0 +1,298 @@
+//! Bytes to tokens, without copying and without ever failing.
+//!
+//! # Why this is clever
+//!
+//! Where a word ends and where white space ends is not searched byte by byte:
+//! [`classes`] sorts 64 bytes at a time into two bit masks, and each search is
+//! a shift and a count of zeros. The lengths of words, which no processor can
+//! guess, so cost no mispredicted branch.
+//!
+//! # If you change this
+//!
+//! `plain` is the same lexer written in the plainest way. A property test and
+//! a fuzz target hold the two together; change both.
+
+mod classes;
+mod tag;
+pub mod plain;
+
+use classes::Classes;
+use tag::tag_at;
+pub use tag::{TagParts, split_tag};
+
+use super::token::{Token, TokenKind};
+use crate::source::is_game_start;
+
+/// The tokens of a text, one by one. They tile it: none overlap and no byte is left out.
+///
+/// ```
+/// use scoresheet_record::pgn::{Lexer, TokenKind};
+/// let kinds: Vec<_> = Lexer::new(b"1. e4!").map(|token| token.kind).collect();
+/// use TokenKind::{Glyph, Number, Space, Word};
+/// assert_eq!(kinds, [Number, Space, Word, Glyph]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+    classes: Classes,
+    tag: Option<TagParts<'a>>,
+}
+
+/// What the first byte of a token says about it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum First {
+    Letter,
+    Digit,
+    Dot,
+    Star,
+    Dollar,
+    Mark,
+    Brace,
+    Semicolon,
+    Percent,
+    Bracket,
+    Open,
+    Close,
+    Stray,
+}
+
+static FIRST: [First; 256] = {
+    let mut first = [First::Letter; 256];
+    let mut digit = b'0';
+    while digit <= b'9' {
+        first[digit as usize] = First::Digit;
+        digit += 1;
+    }
+    first[b'.' as usize] = First::Dot;
+    first[b'*' as usize] = First::Star;
+    first[b'$' as usize] = First::Dollar;
+    first[b'!' as usize] = First::Mark;
+    first[b'?' as usize] = First::Mark;
+    first[b'{' as usize] = First::Brace;
+    first[b';' as usize] = First::Semicolon;
+    first[b'%' as usize] = First::Percent;
+    first[b'[' as usize] = First::Bracket;
+    first[b'(' as usize] = First::Open;
+    first[b')' as usize] = First::Close;
+    first[b']' as usize] = First::Stray;
+    first[b'}' as usize] = First::Stray;
+    first[b'<' as usize] = First::Stray;
+    first[b'>' as usize] = First::Stray;
+    first
+};
+
+impl<'a> Lexer<'a> {
+    /// A lexer at the start of a text.
+    pub fn new(text: &'a [u8]) -> Lexer<'a> {
+        Lexer::at(text, 0)
+    }
+
+    /// A lexer at a byte of a text; the bytes before it are still looked at to see line starts.
+    pub fn at(text: &'a [u8], at: usize) -> Lexer<'a> {
+        Lexer {
+            text,
+            at,
+            classes: Classes::default(),
+            tag: None,
+        }
+    }
+
+    /// The text.
+    #[inline(always)]
+    pub fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// Where the next token starts.
+    #[inline(always)]
+    pub fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// The parts of the tag pair that was the last tag token.
+    #[inline]
+    pub fn last_tag(&self) -> Option<TagParts<'a>> {
+        self.tag
+    }
+
+    /// Goes to another byte, at which a token must start.
+    #[inline(always)]
+    pub(crate) fn seek(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The next token that is not white space.
+    #[inline(always)]
+    pub fn next_solid(&mut self) -> Option<Token> {
+        self.at = self.classes.space_end(self.text, self.at);
+        if self.at >= self.text.len() {
+            return None;
+        }
+        let start = self.at;
+        let (kind, end) = self.solid(start);
+        self.at = end;
+        Some(Token { kind, start, end })
+    }
+
+    /// The kind and the end of the token that starts at a byte that is not white space.
+    #[inline(always)]
+    fn solid(&mut self, start: usize) -> (TokenKind, usize) {
+        match FIRST[usize::from(self.text[start])] {
+            First::Letter => self.word(start),
+            First::Digit => self.number(start),
+            First::Open => (TokenKind::Open, start + 1),
+            First::Close => (TokenKind::Close, start + 1),
+            First::Star => (TokenKind::Result, start + 1),
+            First::Brace => self.comment(start),
+            _ => self.rare(start),
+        }
+    }
+
+    #[inline(always)]
+    fn word(&mut self, start: usize) -> (TokenKind, usize) {
+        let end = self.classes.word_end(self.text, start);
+        if self.text.get(end) == Some(&b'.') {
+            return (
+                TokenKind::Word,
+                end + abbreviation_tail(self.text, start, end),
+            );
+        }
+        (TokenKind::Word, end)
+    }
+
+    #[inline(always)]
+    fn number(&mut self, start: usize) -> (TokenKind, usize) {
+        let end = self.classes.word_end(self.text, start);
+        let word = &self.text[start..end];
+        if word.iter().all(u8::is_ascii_digit) {
+            let dots = match self.text.get(end..end + 2) {
+                Some([b'.', b'.']) => run(self.text, end, b"."),
+                _ => usize::from(self.text.get(end) == Some(&b'.')),
+            };
+            return (TokenKind::Number, end + dots);
+        }
+        digits_and_more(self.text, start, end)
+    }
+
+    #[inline(always)]
+    fn comment(&mut self, start: usize) -> (TokenKind, usize) {
+        (TokenKind::Comment, comment_end(self.text, start))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn rare(&mut self, start: usize) -> (TokenKind, usize) {
+        let text = self.text;
+        match FIRST[usize::from(text[start])] {
+            First::Dot => (TokenKind::Dots, start + run(text, start, b".")),
+            First::Mark => (TokenKind::Glyph, start + run(text, start, b"!?")),
+            First::Dollar => {
+                let digits = run(text, start + 1, b"0123456789");
+                let kind = if digits == 0 {
+                    TokenKind::Stray
+                } else {
+                    TokenKind::Nag
+                };
+                (kind, start + 1 + digits)
+            }
+            First::Semicolon => (TokenKind::LineComment, line_end(text, start)),
+            First::Percent if is_line_start(text, start) => {
+                (TokenKind::Escape, line_end(text, start))
+            }
+            First::Percent => self.word(start),
+            First::Bracket => match tag_at(text, start) {
+                Some((parts, end)) => {
+                    self.tag = Some(parts);
+                    (TokenKind::Tag, end)
+                }
+                None => (TokenKind::Stray, start + 1),
+            },
+            _ => (TokenKind::Stray, start + 1),
+        }
+    }
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        let start = self.at;
+        let space = self.classes.space_end(self.text, start);
+        if space > start {
+            self.at = space;
+            return Some(Token {
+                kind: TokenKind::Space,
+                start,
+                end: space,
+            });
+        }
+        self.next_solid()
+    }
+}
+
+/// How many of the bytes from `at` on are among the given ones.
+fn run(text: &[u8], at: usize, of: &[u8]) -> usize {
+    text[at..]
+        .iter()
+        .take_while(|byte| of.contains(byte))
+        .count()
+}
+
+fn line_end(text: &[u8], at: usize) -> usize {
+    memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
+}
+
+/// The byte after the closing brace; or, if a game certainly starts before it, that start, because
+/// then the comment was never closed; or the end of the text.
+#[inline(always)]
+fn comment_end(text: &[u8], start: usize) -> usize {
+    let mut at = start + 1;
+    // One search for both, so that a file full of unclosed comments stays linear.
+    while let Some(len) = memchr::memchr2(b'}', b'[', &text[at..]) {
+        at += len;
+        if text[at] == b'}' {
+            return at + 1;
+        }
+        if matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at) {
+            return at;
+        }
+        at += 1;
+    }
+    text.len()
+}
+
+fn is_line_start(text: &[u8], at: usize) -> bool {
+    at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *b"\xef\xbb\xbf"
+}
+
+/// How many bytes belong to a word that a period interrupts: the rest of `e.p.`, of `dis.ch`.
+#[cold]
+fn abbreviation_tail(text: &[u8], start: usize, end: usize) -> usize {
+    let word = &text[start..end];
+    let rest = &text[end..];
+    if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
+        3
+    } else if word.ends_with(b"e") && rest.starts_with(b".p") {
+        2
+    } else {
+        // A lone period is not part of the word, unless the word is `ep` or `ch`.
+        usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3)
+    }
+}
+
+/// A run of letters that begins with a digit: a result, castling with zeros, or a number that is
+/// glued to what follows.
+#[cold]
+fn digits_and_more(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
+    let word = &text[start..end];
+    if matches!(word, b"1-0" | b"0-1" | b"1/2-1/2") {
+        return (TokenKind::Result, end);
+    }
+    let digits = run(text, start, b"0123456789");
+    if word[digits].is_ascii_alphabetic() {
+        (TokenKind::Number, start + digits)
+    } else {
+        (TokenKind::Word, end)
+    }
+}

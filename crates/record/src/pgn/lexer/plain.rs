@@ -1,0 +1,101 @@
+//! The same tokens as the [`Lexer`](super::Lexer)'s, found in the plainest way. For tests only.
+//!
+//! Byte by byte, one loop per kind of token, nothing cached and nothing
+//! searched for by vector instructions.
+
+use super::classes::{is_space, is_word};
+use super::tag::tag_at;
+use crate::pgn::token::{Token, TokenKind};
+use crate::source::is_game_start;
+
+/// All tokens of a text.
+pub fn tokens(text: &[u8]) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let (kind, end) = token(text, start);
+        tokens.push(Token { kind, start, end });
+        start = end;
+    }
+    tokens
+}
+
+fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
+    let while_in = |from: usize, set: &dyn Fn(u8) -> bool| {
+        let mut end = from;
+        while end < text.len() && set(text[end]) {
+            end += 1;
+        }
+        end
+    };
+    let to_line_end = while_in(start, &|byte| byte != b'\n' && byte != b'\r');
+    let at_line_start = start == 0
+        || text[start - 1] == b'\n'
+        || text[start - 1] == b'\r'
+        || (start == 3 && text.starts_with(b"\xef\xbb\xbf"));
+    match text[start] {
+        byte if is_space(byte) => (TokenKind::Space, while_in(start, &is_space)),
+        b'(' => (TokenKind::Open, start + 1),
+        b')' => (TokenKind::Close, start + 1),
+        b'*' => (TokenKind::Result, start + 1),
+        b'.' => (TokenKind::Dots, while_in(start, &|byte| byte == b'.')),
+        b'!' | b'?' => (
+            TokenKind::Glyph,
+            while_in(start, &|byte| byte == b'!' || byte == b'?'),
+        ),
+        b';' => (TokenKind::LineComment, to_line_end),
+        b'%' if at_line_start => (TokenKind::Escape, to_line_end),
+        b'$' => match while_in(start + 1, &|byte| byte.is_ascii_digit()) {
+            end if end > start + 1 => (TokenKind::Nag, end),
+            _ => (TokenKind::Stray, start + 1),
+        },
+        b'{' => (TokenKind::Comment, comment_end(text, start)),
+        b'[' => match tag_at(text, start) {
+            Some((_, end)) => (TokenKind::Tag, end),
+            None => (TokenKind::Stray, start + 1),
+        },
+        byte if is_word(byte) => word(text, start, while_in(start, &is_word)),
+        _ => (TokenKind::Stray, start + 1),
+    }
+}
+
+fn comment_end(text: &[u8], start: usize) -> usize {
+    for at in start + 1..text.len() {
+        if text[at] == b'}' {
+            return at + 1;
+        }
+        if matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at) {
+            return at;
+        }
+    }
+    text.len()
+}
+
+fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
+    let word = &text[start..end];
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if digits == word.len() {
+        let dots = text[end..].iter().take_while(|&&byte| byte == b'.').count();
+        return (TokenKind::Number, end + dots);
+    }
+    if digits > 0 {
+        return if word == b"1-0" || word == b"0-1" || word == b"1/2-1/2" {
+            (TokenKind::Result, end)
+        } else if word[digits].is_ascii_alphabetic() {
+            (TokenKind::Number, start + digits)
+        } else {
+            (TokenKind::Word, end)
+        };
+    }
+    let rest = &text[end..];
+    let tail = if !rest.starts_with(b".") {
+        0
+    } else if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
+        3
+    } else if word.ends_with(b"e") && rest.starts_with(b".p") {
+        2
+    } else {
+        usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3)
+    };
+    (TokenKind::Word, end + tail)
+}

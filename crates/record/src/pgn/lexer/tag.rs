@@ -1,0 +1,140 @@
+//! Where a tag pair ends, and its parts, however badly it is quoted.
+
+use std::borrow::Cow;
+
+use crate::tags::unescape;
+
+/// The name and the value of a tag pair, and whether it is written as it should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TagParts<'a> {
+    /// The name.
+    pub name: &'a [u8],
+    /// The value as it stands between the quotes.
+    pub raw: &'a [u8],
+    /// Whether quotes and brackets are where PGN wants them.
+    pub well_formed: bool,
+}
+
+impl<'a> TagParts<'a> {
+    /// The value without escapes.
+    pub fn value(&self) -> Cow<'a, [u8]> {
+        unescape(self.raw)
+    }
+}
+
+/// What a tag begins with: the bracket, the name, and the opening quote.
+struct Head {
+    name: (usize, usize),
+    /// The first byte of the value.
+    value: usize,
+}
+
+fn head(text: &[u8], start: usize) -> Option<Head> {
+    let skip = |at: usize| {
+        at + text[at..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_whitespace())
+            .count()
+    };
+    let name = skip(start + 1);
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let name_end = name + text[name..].iter().take_while(is_name).count();
+    let quote = skip(name_end);
+    let named = text.get(name).is_some_and(u8::is_ascii_alphabetic);
+    (named && text.get(quote) == Some(&b'"')).then_some(Head {
+        name: (name, name_end),
+        value: quote + 1,
+    })
+}
+
+/// Where the value ends and where the tag ends, and whether that is by the rules.
+///
+/// By the rules, the value ends at the first quote that is not escaped. Many
+/// files have raw quotes, backslashes before the last quote, or no quote at
+/// all; the end is then, in this order: an unescaped quote before a bracket,
+/// any quote before a bracket, the last bracket, all on the same line; the same
+/// on the next line if that is no tag; the end of the line.
+fn close(text: &[u8], value: usize) -> (usize, usize, bool) {
+    let mut at = value;
+    let mut clean = true;
+    let mut fallback = None;
+    let line_end = loop {
+        let Some(len) = memchr::memchr3(b'"', b'\n', b'\r', &text[at..]) else {
+            break text.len();
+        };
+        let found = at + len;
+        if text[found] != b'"' {
+            break found;
+        }
+        let bracket = closing_bracket(text, found + 1);
+        let backslashes = text[value..found]
+            .iter()
+            .rev()
+            .take_while(|&&b| b == b'\\')
+            .count();
+        match bracket {
+            Some(end) if backslashes % 2 == 0 => return (found, end, clean),
+            Some(end) => fallback = fallback.or(Some((found, end, false))),
+            None => clean &= backslashes % 2 == 1,
+        }
+        at = found + 1;
+    };
+    if let Some(end) = fallback {
+        return end;
+    }
+    let line = text[value..line_end].trim_ascii_end();
+    if let Some(inner) = line.strip_suffix(b"]") {
+        let end = value + line.len();
+        let quoted = inner.trim_ascii_end().strip_suffix(b"\"").unwrap_or(inner);
+        return (value + quoted.len(), end, false);
+    }
+    // The value may go on in the next line, unless that is a tag itself.
+    let next = (line_end + 1).min(text.len());
+    let next_end =
+        memchr::memchr2(b'\n', b'\r', &text[next..]).map_or(text.len(), |len| next + len);
+    let next_line = text[next..next_end].trim_ascii_end();
+    if !next_line.starts_with(b"[")
+        && let Some(inner) = next_line.strip_suffix(b"]")
+        && let Some(quoted) = inner.trim_ascii_end().strip_suffix(b"\"")
+    {
+        return (next + quoted.len(), next + next_line.len(), false);
+    }
+    let quoted = line.strip_suffix(b"\"").unwrap_or(line);
+    (value + quoted.len(), value + line.len(), false)
+}
+
+fn closing_bracket(text: &[u8], at: usize) -> Option<usize> {
+    let blanks = text[at..]
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count();
+    (text.get(at + blanks) == Some(&b']')).then_some(at + blanks + 1)
+}
+
+/// The parts and the end of the tag pair whose bracket is at `start`; `None` if it is no tag pair.
+pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
+    let head = head(text, start)?;
+    let (value_end, end, well_formed) = close(text, head.value);
+    let name = &text[head.name.0..head.name.1];
+    Some((
+        TagParts {
+            name,
+            raw: &text[head.value..value_end],
+            well_formed,
+        },
+        end,
+    ))
+}
+
+/// Takes a tag token apart.
+///
+/// ```
+/// use scoresheet_record::pgn::split_tag;
+/// let tag = split_tag(br#"[Event "5th "Northern Lights" Open"]"#).unwrap();
+/// assert_eq!(tag.name, b"Event");
+/// assert_eq!(&*tag.value(), br#"5th "Northern Lights" Open"#);
+/// assert!(!tag.well_formed);
+/// ```
+pub fn split_tag(token: &[u8]) -> Option<TagParts<'_>> {
+    tag_at(token, 0).map(|(parts, _)| parts)
+}

@@ -1,0 +1,17 @@
+//! Portable Game Notation: tokens, events, and writing.
+
+mod token;
+mod lexer;
+mod visitor;
+mod reader;
+mod stream;
+mod layout;
+mod writer;
+
+pub use layout::{Layout, TagChoice};
+pub use lexer::{Lexer, TagParts, plain, split_tag};
+pub use reader::Reader;
+pub use stream::{Block, Blocks};
+pub use token::{Token, TokenKind};
+pub use visitor::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
+pub use writer::{Writer, write_game};

@@ -1,0 +1,499 @@
+//! Tokens to events: where games begin and end, and what belongs to which.
+//!
+//! The reader knows the structure of a record and nothing of chess: a word
+//! among the moves is a ply, whatever it may mean. A game ends at its result,
+//! or where the next one begins: at a tag after moves, or at a tag name that
+//! comes again after a blank line.
+
+use scoresheet_notation::{Word, algebraic};
+
+use super::lexer::Lexer;
+use super::token::{Token, TokenKind};
+use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::remark::Nag;
+use crate::source::{Span, count_lines};
+use crate::tags::GameResult;
+
+/// Reads the games of a text, one by one.
+///
+/// ```
+/// use scoresheet_record::{Flow, Reader, Visitor, pgn::Ply};
+///
+/// #[derive(Default)]
+/// struct Counter(usize);
+///
+/// impl Visitor for Counter {
+///     fn ply(&mut self, _ply: Ply<'_>) -> Flow {
+///         self.0 += 1;
+///         Flow::Continue(())
+///     }
+/// }
+///
+/// let mut counter = Counter::default();
+/// let games = Reader::new(b"1. e4 e5 1-0  1. d4 *").read_all(&mut counter);
+/// assert_eq!((games, counter.0), (2, 3));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    lexer: Lexer<'a>,
+    games: usize,
+    /// Comments and escape lines that wait for the game they stand before.
+    preamble: Vec<Token>,
+    /// The names of the tags of this game, to notice those that come twice.
+    names: Vec<&'a [u8]>,
+    stage: Stage,
+    /// How many variations are open.
+    depth: usize,
+}
+
+/// How far the game at hand has been read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Tags,
+    Moves,
+    Done,
+}
+
+/// A visitor that takes nothing in, for skipping.
+struct Nobody;
+
+impl Visitor for Nobody {}
+
+/// The first letters of words that are moves if they are anything.
+static BEGINS_MOVE: [bool; 256] = {
+    let mut begins = [false; 256];
+    let letters = b"abcdefghKQRBNO";
+    let mut i = 0;
+    while i < letters.len() {
+        begins[letters[i] as usize] = true;
+        i += 1;
+    }
+    begins
+};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+impl<'a> Reader<'a> {
+    /// A reader at the start of a text.
+    pub fn new(text: &'a [u8]) -> Reader<'a> {
+        Reader {
+            lexer: Lexer::new(text),
+            games: 0,
+            preamble: Vec::new(),
+            names: Vec::new(),
+            stage: Stage::Done,
+            depth: 0,
+        }
+    }
+
+    /// Pushes all games into a visitor and returns how many there were.
+    pub fn read_all(&mut self, visitor: &mut impl Visitor) -> usize {
+        let before = self.games;
+        while self.read_game(visitor) {}
+        self.games - before
+    }
+
+    /// Pushes the next game into a visitor; `false` if there is none.
+    pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
+        let Some(place) = self.start_game(visitor) else {
+            return false;
+        };
+        if self.read_from(visitor, place).is_break() {
+            // The visitor has seen enough: nobody sees the rest.
+            let _ = self.read_rest(&mut Nobody, place.start);
+        }
+        visitor.end_game(self.lexer.offset());
+        true
+    }
+
+    /// Skips the next game and returns where it starts; `None` if there is none.
+    pub fn skip_game(&mut self) -> Option<usize> {
+        let place = self.start_game(&mut Nobody)?;
+        let _ = self.read_rest(&mut Nobody, place.start);
+        Some(place.start)
+    }
+
+    /// Finds the next game and goes to its first tag or move.
+    fn start_game(&mut self, visitor: &mut impl Visitor) -> Option<Place> {
+        let first = self.find_game(visitor)?;
+        self.lexer.seek(first.start);
+        self.names.clear();
+        self.stage = Stage::Tags;
+        self.depth = 0;
+        let start = self
+            .preamble
+            .first()
+            .map_or(first.start, |token| token.start);
+        let place = Place {
+            start,
+            index: self.games,
+        };
+        self.games += 1;
+        Some(place)
+    }
+
+    /// Everything of a game: `Break` when the visitor wants no more of it.
+    fn read_from(&mut self, visitor: &mut impl Visitor, place: Place) -> Flow {
+        visitor.begin_game(place)?;
+        for index in 0..self.preamble.len() {
+            let token = self.preamble[index];
+            visitor.preamble(self.comment(token, place.start))?;
+        }
+        self.read_rest(visitor, place.start)
+    }
+
+    /// What is left of a game from the stage on that it is in.
+    fn read_rest(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
+        if self.stage == Stage::Tags {
+            self.tags(visitor, base)?;
+            self.stage = Stage::Moves;
+            visitor.begin_moves(None)?;
+        }
+        if self.stage == Stage::Moves {
+            self.moves(visitor, base)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// The first token of the next game's tags or moves. Comments before it wait in `preamble`.
+    fn find_game(&mut self, visitor: &mut impl Visitor) -> Option<Token> {
+        self.preamble.clear();
+        loop {
+            let Some(token) = self.lexer.next_solid() else {
+                for token in self.preamble.drain(..) {
+                    visitor.between_games(token.of(self.lexer.text()), token.start);
+                }
+                return None;
+            };
+            match token.kind {
+                TokenKind::Tag => return Some(token),
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {
+                    self.preamble.push(token);
+                }
+                TokenKind::Number | TokenKind::Word if self.begins_moves(token) => {
+                    return Some(token);
+                }
+                _ if token.of(self.lexer.text()) == BYTE_ORDER_MARK => {}
+                _ => self.skip_line(token, visitor),
+            }
+        }
+    }
+
+    /// Prose: hands over what is left of its line.
+    fn skip_line(&mut self, token: Token, visitor: &mut impl Visitor) {
+        let text = self.lexer.text();
+        let rest = &text[token.end..];
+        // A tag on the same line still begins a game.
+        let len = memchr::memchr3(b'\n', b'\r', b'[', rest).unwrap_or(rest.len());
+        let end = token.end + len;
+        visitor.between_games(text[token.start..end].trim_ascii_end(), token.start);
+        self.lexer.seek(end);
+    }
+
+    /// Whether moves without tags begin at a token: a move number and a move, or two moves at
+    /// the start of a line. After other games the number must be 1, or a line of prose such as
+    /// "3. Carlsen 5/7" would be a game.
+    fn begins_moves(&self, token: Token) -> bool {
+        let text = self.lexer.text();
+        let mut ahead = self.lexer.clone();
+        let mut next = || ahead.next_solid().map(|token| (token.kind, token.of(text)));
+        if token.kind == TokenKind::Number {
+            let number = token.of(text).trim_ascii_end();
+            let digits = number
+                .iter()
+                .take_while(|byte| byte.is_ascii_digit())
+                .count();
+            if self.games > 0 && &number[..digits] != b"1" {
+                return false;
+            }
+            return loop {
+                match next() {
+                    Some((TokenKind::Dots | TokenKind::Comment, _)) => {}
+                    Some((TokenKind::Word, word)) => break reads_as_move(word),
+                    _ => break false,
+                }
+            };
+        }
+        let line_start = text[..token.start].trim_ascii_end().len();
+        let gap = &text[line_start..token.start];
+        let at_line_start = line_start == 0 || gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+        at_line_start
+            && reads_as_move(token.of(text))
+            && match next() {
+                Some((TokenKind::Word, word)) => reads_as_move(word),
+                Some((kind, _)) => !matches!(kind, TokenKind::Stray | TokenKind::Dots),
+                None => true,
+            }
+    }
+
+    /// The tag section. Stops before the first token that is not part of it.
+    fn tags(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
+        let text = self.lexer.text();
+        let mut last_end = None;
+        loop {
+            let before = self.lexer.offset();
+            let Some(token) = self.lexer.next_solid() else {
+                return Flow::Continue(());
+            };
+            match token.kind {
+                TokenKind::Tag => {
+                    let Some(parts) = self.lexer.last_tag() else {
+                        continue;
+                    };
+                    let comes_again = self.names.contains(&parts.name);
+                    let after_blank = last_end.is_some_and(|end| {
+                        token.start - end > 2 && has_blank_line(&text[end..token.start])
+                    });
+                    if comes_again && after_blank {
+                        self.lexer.seek(before);
+                        return Flow::Continue(());
+                    }
+                    let span = Span::new(base, token.start, token.end);
+                    if !parts.well_formed {
+                        visitor.diagnostic(Diagnostic::new(
+                            Code::TagSyntax,
+                            span,
+                            "the quotes or brackets of this tag are not where PGN wants them",
+                        ));
+                    }
+                    if comes_again {
+                        let name = String::from_utf8_lossy(parts.name);
+                        let message = format!("the tag {name} comes twice; the first is used");
+                        visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
+                    }
+                    self.names.push(parts.name);
+                    last_end = Some(token.end);
+                    let value = parts.value();
+                    visitor.tag(Tag {
+                        name: parts.name,
+                        value,
+                        span,
+                        comes_again,
+                    })?;
+                }
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape
+                    if self.more_tags_follow() =>
+                {
+                    visitor.preamble(self.comment(token, base))?;
+                }
+                _ if token.of(text) == BYTE_ORDER_MARK => {}
+                _ => {
+                    self.lexer.seek(before);
+                    return Flow::Continue(());
+                }
+            }
+        }
+    }
+
+    /// Whether a tag that this game does not have yet comes next, comments aside.
+    fn more_tags_follow(&self) -> bool {
+        let mut ahead = self.lexer.clone();
+        while let Some(token) = ahead.next_solid() {
+            match token.kind {
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
+                TokenKind::Tag => {
+                    return ahead
+                        .last_tag()
+                        .is_some_and(|tag| !self.names.contains(&tag.name));
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// The moves, up to the result or to the next game.
+    fn moves(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
+        let text = self.lexer.text();
+        loop {
+            let before = self.lexer.offset();
+            let Some(token) = self.lexer.next_solid() else {
+                return self.end_without_result(visitor, base);
+            };
+            let span = Span::new(base, token.start, token.end);
+            match token.kind {
+                TokenKind::Word => {
+                    let first = text[token.start];
+                    if BEGINS_MOVE[usize::from(first)] && token.end - token.start > 1 {
+                        visitor.ply(ply(text, token, span))?;
+                    } else if let Some(result) = self.odd_word(visitor, token, span)?
+                        && self.depth == 0
+                    {
+                        self.stage = Stage::Done;
+                        return visitor.result(result, span);
+                    }
+                }
+                TokenKind::Number => visitor.number(token.of(text), span)?,
+                TokenKind::Comment => {
+                    if text[token.end - 1] != b'}' || token.end - token.start < 2 {
+                        visitor.diagnostic(Diagnostic::new(
+                            Code::UnclosedComment,
+                            Span::new(base, token.start, token.start + 1),
+                            "this comment is never closed; it is ended before the next game",
+                        ));
+                    }
+                    visitor.comment(self.comment(token, base))?;
+                }
+                TokenKind::Open => {
+                    self.depth += 1;
+                    visitor.open_variation(span)?;
+                }
+                TokenKind::Close if self.depth > 0 => {
+                    self.depth -= 1;
+                    visitor.close_variation(span)?;
+                }
+                TokenKind::Nag => {
+                    if let Some(nag) = Nag::parse(token.of(text)) {
+                        visitor.nag(nag, span)?;
+                    }
+                }
+                TokenKind::Glyph => glyphs(visitor, token.of(text), span)?,
+                TokenKind::Result => {
+                    let result = GameResult::parse(token.of(text)).unwrap_or_default();
+                    if self.depth == 0 || self.game_ends_here() {
+                        self.stage = Stage::Done;
+                        close_all(visitor, self.depth, span)?;
+                        return visitor.result(result, span);
+                    }
+                    let message = "a result inside a variation is left out";
+                    visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
+                }
+                TokenKind::Tag => {
+                    self.lexer.seek(before);
+                    return self.end_without_result(visitor, base);
+                }
+                TokenKind::LineComment | TokenKind::Escape => {
+                    visitor.comment(self.comment(token, base))?;
+                }
+                TokenKind::Dots | TokenKind::Space => {}
+                TokenKind::Close | TokenKind::Stray => {
+                    let sign = String::from_utf8_lossy(token.of(text));
+                    let message = format!("`{sign}` has no meaning here and is left out");
+                    visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message));
+                }
+            }
+        }
+    }
+
+    /// A word that does not begin like a move: a result in another spelling, a glyph in signs,
+    /// or a ply after all.
+    #[cold]
+    #[inline(never)]
+    fn odd_word(
+        &mut self,
+        visitor: &mut impl Visitor,
+        token: Token,
+        span: Span,
+    ) -> std::ops::ControlFlow<(), Option<GameResult>> {
+        use std::ops::ControlFlow::Continue;
+        let text = self.lexer.text();
+        let word = token.of(text);
+        if word == BYTE_ORDER_MARK {
+            return Continue(None);
+        }
+        if let Some(nag) = Nag::of_sign(word) {
+            visitor.nag(nag, span)?;
+            return Continue(None);
+        }
+        if let Some(result) = GameResult::parse_any(word) {
+            let message = format!("this result is spelled `{}` in PGN", result.text());
+            visitor.diagnostic(Diagnostic::new(Code::ResultSpelling, span, message));
+            return Continue(Some(result));
+        }
+        visitor.ply(ply(text, token, span))?;
+        Continue(None)
+    }
+
+    /// Whether nothing of this game can follow: the text ends, or another game begins.
+    fn game_ends_here(&self) -> bool {
+        match self.lexer.clone().next_solid() {
+            None => true,
+            Some(token) => token.kind == TokenKind::Tag,
+        }
+    }
+
+    fn end_without_result(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
+        self.stage = Stage::Done;
+        let at = self.lexer.offset();
+        let here = Span::new(base, at, at);
+        close_all(visitor, self.depth, here)?;
+        let message = "the game ends without a result";
+        visitor.diagnostic(Diagnostic::new(Code::MissingResult, here, message));
+        Flow::Continue(())
+    }
+
+    /// A comment, semicolon comment or escape line without its signs.
+    fn comment(&self, token: Token, base: usize) -> Comment<'a> {
+        let text = token.of(self.lexer.text());
+        let span = Span::new(base, token.start, token.end);
+        let inner = &text[1..];
+        let kind = match token.kind {
+            TokenKind::Escape => CommentKind::Escape,
+            _ => CommentKind::Comment,
+        };
+        let closed = token.kind == TokenKind::Comment;
+        let inner = if closed {
+            inner.strip_suffix(b"}").unwrap_or(inner)
+        } else {
+            inner
+        };
+        Comment {
+            text: inner,
+            kind,
+            span,
+        }
+    }
+}
+
+/// The event of a word among the moves.
+#[inline(always)]
+fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
+    let word = match text[token.start..].first_chunk::<8>() {
+        Some(bytes) => Word::first_of(*bytes, token.end - token.start),
+        None => last_word(&text[token.start..token.end]),
+    };
+    Ply {
+        text: token.of(text),
+        word,
+        span,
+        played: None,
+    }
+}
+
+/// A word among the last eight bytes of the text.
+#[cold]
+fn last_word(word: &[u8]) -> Word {
+    Word::pack(word).unwrap_or_default()
+}
+
+/// Signs behind a move, two at a time: `!?` is one glyph, `!!!` two.
+fn glyphs(visitor: &mut impl Visitor, signs: &[u8], span: Span) -> Flow {
+    for pair in signs.chunks(2) {
+        if let Some(nag) = Nag::of_sign(pair) {
+            visitor.nag(nag, span)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
+    if depth > 0 {
+        let message = "a variation is never closed; it is ended with the game";
+        visitor.diagnostic(Diagnostic::new(Code::UnclosedVariation, here, message));
+    }
+    for _ in 0..depth {
+        visitor.close_variation(here)?;
+    }
+    Flow::Continue(())
+}
+
+/// Whether a word has the form of a move in SAN or coordinates.
+fn reads_as_move(word: &[u8]) -> bool {
+    algebraic::parse(word).is_ok()
+}
+
+/// Whether white space holds two line ends.
+fn has_blank_line(gap: &[u8]) -> bool {
+    count_lines(gap) > 1
+}

@@ -1,0 +1,5 @@
+//! What people add to moves.
+
+mod nag;
+
+pub use nag::Nag;

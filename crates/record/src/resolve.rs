@@ -1,0 +1,420 @@
+//! Words to legal moves: a visitor that stands between a reader and whoever wants moves.
+//!
+//! It is also where an untidy record becomes a tidy one. Behind a [`Resolver`]
+//! every ply is legal, every variation replaces a ply and holds at least one,
+//! and what could not be a move is a comment of the kind
+//! [`Unread`](CommentKind::Unread). So trees and writers need no such cases.
+
+mod line;
+mod start;
+mod words;
+
+use scoresheet_chess::{Move, Position};
+use scoresheet_notation::algebraic::{read_san, san};
+use scoresheet_notation::{Reading, Word};
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
+use crate::remark::Nag;
+use crate::source::Span;
+use crate::tags::GameResult;
+use line::{Line, Pending};
+use start::Start;
+
+/// What a [`Resolver`] does beyond finding the legal moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Whether each move is spelled in SAN, and texts that are spelled otherwise are said.
+    pub spell: bool,
+    /// Whether variations are read; if not, they are dropped.
+    pub variations: bool,
+    /// The start position of games without a FEN tag.
+    pub start: Option<Position>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            spell: true,
+            variations: true,
+            start: None,
+        }
+    }
+}
+
+/// A visitor that finds the legal move of each ply and hands all on to another visitor.
+///
+/// ```
+/// use scoresheet_record::{Flow, Reader, Resolver, Visitor, pgn::Ply};
+///
+/// #[derive(Default)]
+/// struct Last(String);
+///
+/// impl Visitor for Last {
+///     fn ply(&mut self, ply: Ply<'_>) -> Flow {
+///         self.0 = ply.played.unwrap().after.fen().to_string();
+///         Flow::Continue(())
+///     }
+/// }
+///
+/// let mut resolver = Resolver::new(Last::default());
+/// Reader::new(b"1. f3 e5 2. g4 Qh4# 0-1").read_all(&mut resolver);
+/// assert!(resolver.inner().0.starts_with("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR"));
+/// ```
+#[derive(Debug)]
+pub struct Resolver<V> {
+    inner: V,
+    options: Options,
+    start: Start,
+    line: Line,
+    /// Whether a ply can be read right away: the line is open and nothing is in its way.
+    is_ready: bool,
+    /// The lines around the variation at hand.
+    outer: Vec<Line>,
+    /// Remarks of variations that have no ply yet.
+    pending: Vec<Pending>,
+    /// Text that could not be read as moves, until it is handed on as a comment.
+    unread: Vec<u8>,
+    unread_span: Span,
+    /// Parentheses that are open inside such text.
+    nested: usize,
+    /// Parentheses that are open inside a dropped variation.
+    dropped: usize,
+    result_tag: Option<GameResult>,
+}
+
+impl<V: Visitor> Resolver<V> {
+    /// A resolver that spells moves and reads variations.
+    pub fn new(inner: V) -> Resolver<V> {
+        Resolver::with_options(inner, Options::default())
+    }
+
+    /// A resolver with other options.
+    pub fn with_options(inner: V, options: Options) -> Resolver<V> {
+        Resolver {
+            inner,
+            options,
+            start: Start::default(),
+            line: Line::from(Position::start()),
+            is_ready: true,
+            outer: Vec::new(),
+            pending: Vec::new(),
+            unread: Vec::new(),
+            unread_span: Span::default(),
+            nested: 0,
+            dropped: 0,
+            result_tag: None,
+        }
+    }
+
+    /// The visitor behind.
+    pub fn inner(&self) -> &V {
+        &self.inner
+    }
+
+    /// The visitor behind, to change it between games.
+    pub fn inner_mut(&mut self) -> &mut V {
+        &mut self.inner
+    }
+
+    /// The visitor behind, when all is read.
+    pub fn into_inner(self) -> V {
+        self.inner
+    }
+
+    fn update_ready(&mut self) {
+        self.is_ready =
+            self.line.is_open && !self.line.is_stuck && self.nested == 0 && self.dropped == 0;
+    }
+
+    fn say(&mut self, code: Code, span: Span, message: String) {
+        let diagnostic = Diagnostic::new(code, span, message).at_ply(self.line.plies + 1);
+        self.inner.diagnostic(diagnostic);
+    }
+
+    /// Makes a legal or null move and hands it on.
+    #[inline(always)]
+    fn play(&mut self, ply: Ply<'_>, mv: Move, reading: Option<&Reading>) -> Flow {
+        let line = &mut self.line;
+        let before = line.positions[line.now];
+        line.now ^= 1;
+        line.positions[line.now] = before.after(mv);
+        line.plies += 1;
+        line.has_ply = true;
+        let spelled = if self.options.spell {
+            san(line.before(), mv, line.position())
+        } else {
+            Word::EMPTY
+        };
+        if self.options.spell && (spelled != ply.word || ply.text.len() > 8) {
+            self.compare_spelling(&ply, mv, spelled, reading);
+        }
+        let line = &self.line;
+        let played = Played {
+            before: line.before(),
+            mv,
+            after: line.position(),
+            san: spelled,
+        };
+        self.inner.ply(Ply {
+            played: Some(played),
+            ..ply
+        })
+    }
+
+    /// Shows a variation that now has its first ply, with the remarks that waited for it.
+    fn open_line(&mut self, span: Span) -> Flow {
+        self.line.is_open = true;
+        self.update_ready();
+        self.inner.open_variation(span)?;
+        self.release_pending()
+    }
+
+    fn release_pending(&mut self) -> Flow {
+        for remark in std::mem::take(&mut self.pending) {
+            match remark {
+                Pending::Comment(text, kind, span) => {
+                    self.inner.comment(Comment {
+                        text: &text,
+                        kind,
+                        span,
+                    })?;
+                }
+                Pending::Nag(nag, span) => {
+                    let text = format!("${}", nag.0);
+                    let kind = CommentKind::Unread;
+                    self.inner.comment(Comment {
+                        text: text.as_bytes(),
+                        kind,
+                        span,
+                    })?;
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Adds a word to the text that is not read.
+    fn keep_as_text(&mut self, word: &[u8], span: Span) {
+        if self.unread.is_empty() {
+            self.unread_span = span;
+        } else if word != b")" && !self.unread.ends_with(b"(") {
+            self.unread.push(b' ');
+        }
+        self.unread.extend_from_slice(word);
+        self.unread_span.end = span.end;
+    }
+
+    /// Hands on the text that is not read as a comment.
+    fn release_unread(&mut self) -> Flow {
+        if self.unread.is_empty() {
+            return Flow::Continue(());
+        }
+        let text = std::mem::take(&mut self.unread);
+        let comment = Comment {
+            text: &text,
+            kind: CommentKind::Unread,
+            span: self.unread_span,
+        };
+        let flow = self.inner.comment(comment);
+        self.unread = text;
+        self.unread.clear();
+        flow
+    }
+
+    /// Takes up a parenthesis whose content is only text.
+    fn open_nested(&mut self, span: Span) {
+        self.keep_as_text(b"(", span);
+        self.nested += 1;
+        self.update_ready();
+    }
+
+    /// Ends a variation whose plies could not be read or that has none: what it held is said to
+    /// the line around it.
+    fn close_unopened(&mut self, span: Span) -> Flow {
+        let was_stuck = self.line.is_stuck;
+        if was_stuck {
+            self.keep_as_text(b")", span);
+        } else if self.pending.is_empty() {
+            self.say(
+                Code::EmptyVariation,
+                span,
+                "a variation without moves is left out".into(),
+            );
+        }
+        self.release_pending()?;
+        self.release_unread()
+    }
+}
+
+impl<V: Visitor> Visitor for Resolver<V> {
+    fn begin_game(&mut self, place: Place) -> Flow {
+        self.start.clear();
+        self.outer.clear();
+        self.pending.clear();
+        self.unread.clear();
+        self.nested = 0;
+        self.dropped = 0;
+        self.result_tag = None;
+        self.inner.begin_game(place)
+    }
+
+    fn preamble(&mut self, comment: Comment<'_>) -> Flow {
+        self.inner.preamble(comment)
+    }
+
+    fn tag(&mut self, mut tag: Tag<'_>) -> Flow {
+        self.start.tag(&tag);
+        if tag.name == b"Result"
+            && let Some(result) = GameResult::parse_any(&tag.value)
+        {
+            self.result_tag = self.result_tag.or(Some(result));
+            if *tag.value != *result.text().as_bytes() {
+                let message = format!("this result is spelled `{}` in PGN", result.text());
+                self.inner
+                    .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message));
+                tag.value = result.text().as_bytes().into();
+            }
+        }
+        self.inner.tag(tag)
+    }
+
+    fn begin_moves(&mut self, _start: Option<&Position>) -> Flow {
+        let inner = &mut self.inner;
+        let start = self.start.position(self.options.start, &mut |diagnostic| {
+            inner.diagnostic(diagnostic)
+        });
+        self.line = Line::from(start.unwrap_or_default());
+        self.line.is_stuck = start.is_none();
+        self.update_ready();
+        self.inner.begin_moves(start.as_ref())
+    }
+
+    #[inline(always)]
+    fn number(&mut self, text: &[u8], span: Span) -> Flow {
+        if !self.unread.is_empty() && self.dropped == 0 {
+            self.keep_as_text(text, span);
+        }
+        self.inner.number(text, span)
+    }
+
+    #[inline(always)]
+    fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        if self.is_ready
+            && ply.text.len() <= 8
+            && let Some(san) = read_san(ply.word)
+            && let Some(mv) = san.find(self.line.position())
+        {
+            return self.play(ply, mv, None);
+        }
+        self.ply_by_word(ply)
+    }
+
+    fn nag(&mut self, nag: Nag, span: Span) -> Flow {
+        if self.dropped > 0 {
+            Flow::Continue(())
+        } else if self.line.has_ply && self.unread.is_empty() {
+            self.inner.nag(nag, span)
+        } else if !self.line.is_open && self.unread.is_empty() {
+            self.pending.push(Pending::Nag(nag, span));
+            Flow::Continue(())
+        } else {
+            self.keep_as_text(format!("${}", nag.0).as_bytes(), span);
+            Flow::Continue(())
+        }
+    }
+
+    fn comment(&mut self, comment: Comment<'_>) -> Flow {
+        if self.dropped > 0 {
+            return Flow::Continue(());
+        }
+        self.release_unread()?;
+        if !self.line.is_open && !self.line.is_stuck {
+            let Comment { text, kind, span } = comment;
+            self.pending
+                .push(Pending::Comment(text.to_vec(), kind, span));
+            return Flow::Continue(());
+        }
+        self.inner.comment(comment)
+    }
+
+    fn open_variation(&mut self, span: Span) -> Flow {
+        if self.dropped > 0 || !self.options.variations {
+            self.dropped += 1;
+            self.update_ready();
+        } else if self.line.is_stuck || self.nested > 0 {
+            self.open_nested(span);
+        } else if !self.line.has_ply {
+            let message = "this variation stands where there is no move to replace";
+            self.say(Code::MisplacedVariation, span, message.into());
+            self.open_nested(span);
+        } else {
+            let variation = self.line.variation();
+            self.outer
+                .push(std::mem::replace(&mut self.line, variation));
+            self.update_ready();
+        }
+        Flow::Continue(())
+    }
+
+    fn close_variation(&mut self, span: Span) -> Flow {
+        if self.dropped > 0 {
+            self.dropped -= 1;
+            self.update_ready();
+            return Flow::Continue(());
+        }
+        if self.nested > 0 {
+            self.keep_as_text(b")", span);
+            self.nested -= 1;
+            self.update_ready();
+            if self.nested == 0 && !self.line.is_stuck {
+                return self.release_unread();
+            }
+            return Flow::Continue(());
+        }
+        let is_open = self.line.is_open;
+        let flow = if is_open {
+            match self.release_unread() {
+                Flow::Continue(()) => self.inner.close_variation(span),
+                stop => stop,
+            }
+        } else {
+            self.close_unopened(span)
+        };
+        if let Some(outer) = self.outer.pop() {
+            self.line = outer;
+        }
+        self.update_ready();
+        flow
+    }
+
+    fn result(&mut self, result: GameResult, span: Span) -> Flow {
+        self.release_unread()?;
+        if let Some(tag) = self.result_tag
+            && tag != result
+        {
+            let message = format!(
+                "the moves end with {}, but the Result tag says {}",
+                result.text(),
+                tag.text()
+            );
+            self.inner
+                .diagnostic(Diagnostic::new(Code::ResultMismatch, span, message));
+        }
+        self.inner.result(result, span)
+    }
+
+    fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        self.inner.diagnostic(diagnostic);
+    }
+
+    fn end_game(&mut self, end: usize) {
+        // Without a result the text that is not read is still waiting.
+        let _ = self.release_unread();
+        self.inner.end_game(end);
+    }
+
+    fn between_games(&mut self, text: &[u8], start: usize) {
+        self.inner.between_games(text, start);
+    }
+}

@@ -1,0 +1,132 @@
+//! The position a game starts from, as its tags tell it.
+
+use scoresheet_chess::{Faults, Position, Variant, fen};
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::pgn::Tag;
+use crate::source::Span;
+
+/// The tags that decide how a game starts, in the first of each kind.
+#[derive(Debug, Default)]
+pub(super) struct Start {
+    fen: Option<(String, Span)>,
+    set_up: Option<(String, Span)>,
+    variant: Option<(String, Span)>,
+    /// Whether the rules of the variant are not known.
+    pub(super) unsupported: bool,
+}
+
+/// Variants in which a game goes by the standard rules until something happens that only they
+/// know: a drop, a third check. In others even a capture means something else.
+const STANDARD_AT_FIRST: [&str; 7] = [
+    "crazyhouse",
+    "bughouse",
+    "three-check",
+    "3-check",
+    "threecheck",
+    "king of the hill",
+    "kingofthehill",
+];
+
+impl Start {
+    pub(super) fn clear(&mut self) {
+        *self = Start::default();
+    }
+
+    /// Remembers a tag if it matters here.
+    pub(super) fn tag(&mut self, tag: &Tag<'_>) {
+        let place = match tag.name.len() {
+            3 if tag.name.eq_ignore_ascii_case(b"FEN") => &mut self.fen,
+            5 if tag.name.eq_ignore_ascii_case(b"SetUp") => &mut self.set_up,
+            7 if tag.name.eq_ignore_ascii_case(b"Variant") => &mut self.variant,
+            _ => return,
+        };
+        place.get_or_insert_with(|| {
+            (
+                String::from_utf8_lossy(&tag.value).trim().to_owned(),
+                tag.span,
+            )
+        });
+    }
+
+    /// The position to start from; `None` if the tags name one that cannot be played from.
+    pub(super) fn position(
+        &mut self,
+        default: Option<Position>,
+        say: &mut impl FnMut(Diagnostic),
+    ) -> Option<Position> {
+        let variant = self.named_variant(say);
+        if self.unsupported && !self.is_standard_at_first() {
+            return None;
+        }
+        let Some((text, span)) = &self.fen else {
+            if let Some((value, span)) = self.set_up.as_ref().filter(|(value, _)| value == "1") {
+                let message = format!("SetUp is {value}, but there is no FEN tag");
+                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+            }
+            let start = default.unwrap_or_default();
+            return Some(match variant {
+                Some(variant) => start.with_variant(variant),
+                None => start,
+            });
+        };
+        match self.set_up.as_ref().map(|(value, _)| value.as_str()) {
+            Some("1") => {}
+            Some(value) => {
+                let message = format!("there is a FEN tag, but SetUp is {value}; the FEN is used");
+                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+            }
+            None => {
+                let message = "there is a FEN tag without SetUp \"1\"";
+                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+            }
+        }
+        let mut setup = match fen::parse(text) {
+            Ok(setup) => setup,
+            Err(error) => {
+                say(Diagnostic::new(Code::BadFen, *span, error.to_string()));
+                return None;
+            }
+        };
+        if variant == Some(Variant::Chess960) {
+            setup.variant = Variant::Chess960;
+        }
+        match Position::new(setup) {
+            Ok(position) => Some(position),
+            Err(rejected) => match rejected.waive(Faults::WAIVABLE) {
+                Ok(position) => {
+                    say(Diagnostic::new(
+                        Code::FaultyFen,
+                        *span,
+                        rejected.to_string(),
+                    ));
+                    Some(position)
+                }
+                Err(rejected) => {
+                    say(Diagnostic::new(Code::BadFen, *span, rejected.to_string()));
+                    None
+                }
+            },
+        }
+    }
+
+    fn named_variant(&mut self, say: &mut impl FnMut(Diagnostic)) -> Option<Variant> {
+        let (name, span) = self.variant.as_ref()?;
+        let variant = Variant::parse(name);
+        if variant.is_none() {
+            self.unsupported = true;
+            let message = format!("the rules of the variant {name} are not known");
+            say(Diagnostic::new(Code::UnsupportedVariant, *span, message));
+        }
+        variant
+    }
+
+    fn is_standard_at_first(&self) -> bool {
+        let Some((name, _)) = &self.variant else {
+            return true;
+        };
+        STANDARD_AT_FIRST
+            .iter()
+            .any(|known| name.eq_ignore_ascii_case(known))
+    }
+}

@@ -1,0 +1,9 @@
+//! The input before it is understood: places in it, lines, and where it may be cut.
+
+mod lines;
+mod span;
+mod split;
+
+pub use lines::{LineColumn, count_lines, line_at};
+pub use span::Span;
+pub use split::{is_game_start, last_game_start, next_game_start};
