@@ -301,7 +301,7 @@ impl Position {
     #[inline]
     pub fn find_castling(&self, side: Side) -> Option<Move> {
         let rook = self.castling_rook(self.turn, side)?;
-        self.may_castle(rook)
+        (self.checkers.is_empty() && self.may_castle(rook))
             .then(|| Move::castling(self.king(self.turn), rook))
     }
 

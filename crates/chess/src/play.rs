@@ -25,7 +25,13 @@ impl Position {
     /// Makes a legal or null move, like [`after`](Position::after).
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        let us = self.turn;
+        self.advance(self.turn, mv);
+        self.checkers = self.count_checkers();
+    }
+
+    /// Makes a move of the side to move, which is `us`; what gives check then is not counted.
+    #[inline(always)]
+    pub(crate) fn advance(&mut self, us: Color, mv: Move) {
         let from = Bitboard::of(mv.from);
         let to = Bitboard::of(mv.to);
         self.fullmove_number = self.fullmove_number.saturating_add(us as u32);
@@ -88,7 +94,6 @@ impl Position {
                 self.castling = self.castling.without(to);
             }
         }
-        self.checkers = self.count_checkers();
     }
 
     /// Removes what the enemy has on a square, if anything: cheaper than asking first.

@@ -156,10 +156,17 @@ impl Position {
     #[inline(always)]
     pub(crate) fn count_checkers(&self) -> Bitboard {
         let king = self.king(self.turn);
-        let board = &self.board;
-        let leapers = (attacks::knight(king) & board.role(Role::Knight))
-            | (attacks::pawn(self.turn, king) & board.role(Role::Pawn));
-        (leapers | board.sliding_attackers(king, board.occupied())) & board.color(!self.turn)
+        let sliders = self.board.sliding_attackers(king, self.board.occupied());
+        self.leaping_checkers(self.turn) | sliders & self.board.color(!self.turn)
+    }
+
+    /// The enemy knights and pawns that attack the king of the side to move, which is `us`.
+    #[inline(always)]
+    pub(crate) fn leaping_checkers(&self, us: Color) -> Bitboard {
+        let king = self.king(us);
+        let knights = attacks::knight(king) & self.board.role(Role::Knight);
+        let pawns = attacks::pawn(us, king) & self.board.role(Role::Pawn);
+        (knights | pawns) & self.board.color(!us)
     }
 
     /// Whether an enemy piece would attack a square if the given squares were occupied.
