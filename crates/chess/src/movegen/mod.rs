@@ -140,7 +140,7 @@ impl Position {
         listener: &mut impl FnMut(Group) -> bool,
     ) -> bool {
         let mut scene = Scene::new::<WHITE>(self);
-        if king::walk::<WHITE>(&scene, listener) {
+        if king::moves::<WHITE>(&scene, listener) {
             return true;
         }
         if scene.checkers.many() {
@@ -156,9 +156,6 @@ impl Position {
             || pieces::sliders(&scene, listener)
             || pawns::steps::<WHITE>(&scene, listener)
             || self.en_passant.is_some() && pawns::en_passant::<WHITE>(&scene, listener)
-            || self.castling.any()
-                && scene.checkers.is_empty()
-                && king::castle::<WHITE>(&scene, listener)
     }
 
     /// All legal moves, in no particular order.
