@@ -10,29 +10,29 @@ use crate::position::Position;
 /// assert_eq!(perft(&Position::start(), 3), 8_902);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    match (depth, position.turn) {
-        (0, _) => 1,
-        (_, Color::White) => count::<true>(position, depth),
-        (_, Color::Black) => count::<false>(position, depth),
+    match position.turn {
+        Color::White => count::<true>(position, depth),
+        Color::Black => count::<false>(position, depth),
     }
 }
 
+/// The last ply is only counted. Moves are made on the way and never stored, and what gives check
+/// is left to the generator, which finds it anyway when it looks for pins.
 fn count<const WHITE: bool>(position: &Position, depth: u32) -> u64 {
-    let mut count = 0;
-    if depth == 1 {
-        position.groups_of::<WHITE>(&mut |group| {
-            count += group.len() as u64;
-            false
-        });
-    } else {
-        position.groups_of::<WHITE>(&mut |group| {
-            group.for_each(|mv| {
-                let mut after = *position;
-                after.advance(if WHITE { Color::White } else { Color::Black }, mv);
-                count += perft(&after, depth - 1);
-            });
-            false
-        });
+    match depth {
+        0 => return 1,
+        1 => return position.count_moves_of::<WHITE>() as u64,
+        _ => {}
     }
+    let us = if WHITE { Color::White } else { Color::Black };
+    let mut count = 0;
+    position.groups_of::<WHITE>(&mut |group| {
+        group.for_each(|mv| {
+            let mut after = *position;
+            after.advance(us, mv);
+            count += perft(&after, depth - 1);
+        });
+        false
+    });
     count
 }

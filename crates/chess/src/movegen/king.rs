@@ -28,7 +28,7 @@ pub(super) fn moves<const WHITE: bool>(
         from: scene.king,
     };
     let to = steps.without(danger);
-    if to.any() && listener(Group { kind, to }) {
+    if listener(Group { kind, to }) {
         return true;
     }
     if rooks.is_empty() {
@@ -39,7 +39,7 @@ pub(super) fn moves<const WHITE: bool>(
         .into_iter()
         .filter(|&rook: &Square| may_castle::<WHITE>(scene, rook, danger))
         .collect();
-    to.any() && listener(Group { kind, to })
+    listener(Group { kind, to })
 }
 
 /// What the enemy attacks, seen through the king, which cannot hide behind itself.

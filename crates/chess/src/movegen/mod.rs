@@ -128,12 +128,15 @@ impl Position {
     /// Returns whether the listener stopped.
     #[inline]
     pub fn groups(&self, mut listener: impl FnMut(Group) -> bool) -> bool {
+        let mut listener = |group: Group| !group.is_empty() && listener(group);
         match self.turn {
             Color::White => self.groups_of::<true>(&mut listener),
             Color::Black => self.groups_of::<false>(&mut listener),
         }
     }
 
+    /// Like [`groups`](Position::groups), but groups may be empty: who only counts moves is faster
+    /// without asking.
     #[inline(always)]
     pub(crate) fn groups_of<const WHITE: bool>(
         &self,
@@ -171,8 +174,16 @@ impl Position {
     /// How many legal moves there are.
     #[inline]
     pub fn count_moves(&self) -> usize {
+        match self.turn {
+            Color::White => self.count_moves_of::<true>(),
+            Color::Black => self.count_moves_of::<false>(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count_moves_of<const WHITE: bool>(&self) -> usize {
         let mut count = 0;
-        self.groups(|group| {
+        self.groups_of::<WHITE>(&mut |group| {
             count += group.len();
             false
         });
