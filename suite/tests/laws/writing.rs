@@ -87,7 +87,7 @@ fn any_layout_holds_the_same_game() {
             0 => texts::pieces(&mut random, count),
             _ => texts::file(&mut random, 2),
         };
-        let width = random.choose(&[0, 1, 2, 3, 7, 20, 79, 200, usize::MAX]);
+        let width = random.choose(&[0, 1, 2, 3, 7, 20, 79, 200, 100_000]);
         hold(&text, |text| writing::any_layout(text, width));
     }
 }
