@@ -5,11 +5,10 @@ use alloc::vec::Vec;
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Side;
-use crate::color::Color;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::{Role, RoleSet};
-use crate::square::{Rank, Square};
+use crate::square::Square;
 
 /// Whether a text says that something is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -133,10 +132,8 @@ impl Position {
                 if !self.capture_fits(pattern, role, to) {
                     continue;
                 }
-                for from in self.origins(role, to) & pattern.from {
-                    if !self.is_safe(role, from, to) {
-                        continue;
-                    }
+                let candidates = self.candidates(role, to) & pattern.from;
+                for from in self.legal_among(role, candidates, to) {
                     if role == Role::Pawn && Bitboard::LAST_RANKS.has(to) {
                         for becomes in Role::PROMOTIONS {
                             if pattern.promotion.has(becomes) {
@@ -192,53 +189,53 @@ impl Position {
         }
     }
 
-    /// The squares of own pieces of a kind that reach a square, their king's safety aside.
+    /// The own pieces of a kind that could come to a square if nothing stood in between.
     #[inline(always)]
-    pub(crate) fn origins(&self, role: Role, to: Square) -> Bitboard {
-        let occupied = self.board.occupied();
-        let reach = match role {
-            Role::Pawn => self.pawn_origins(to),
-            Role::Knight => attacks::knight(to),
-            Role::Bishop => attacks::bishop(to, occupied),
-            Role::Rook => attacks::rook(to, occupied),
-            Role::Queen => attacks::queen(to, occupied),
-            Role::King => attacks::king(to),
-        };
-        reach & self.board.pieces(self.turn, role)
+    fn candidates(&self, role: Role, to: Square) -> Bitboard {
+        let us = self.turn;
+        let takes = self.board.color(!us).has(to) | (self.en_passant == Some(to));
+        attacks::origins(role, us, takes, to) & self.board.pieces(us, role)
     }
 
-    /// Where a pawn that reaches a square may come from: beside it when it takes, else behind it.
+    /// Whether nothing stands between two squares, and the own king is safe after the move.
     #[inline(always)]
-    fn pawn_origins(&self, to: Square) -> Bitboard {
-        let us = self.turn;
-        if self.board.color(!us).has(to) || self.en_passant == Some(to) {
-            return attacks::pawn(!us, to);
-        }
-        let (back, fourth) = match us {
-            Color::White => (-8, Rank::R4),
-            Color::Black => (8, Rank::R5),
-        };
-        let behind = Bitboard::of(to).shifted(back);
-        let empty = !self.board.occupied();
-        let two_behind = (behind & empty).shifted(back);
-        behind | two_behind & Bitboard(if to.rank() == fourth { !0 } else { 0 })
+    fn is_free_and_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let in_between = attacks::between(from, to) & self.board.occupied();
+        in_between.is_empty() & self.is_safe(role, from, to)
+    }
+
+    /// The squares from which a piece of some kind may legally come to a square, promotions and
+    /// captures in passing among them, castling not.
+    #[inline(never)]
+    fn legal_among(&self, role: Role, candidates: Bitboard, to: Square) -> Bitboard {
+        candidates
+            .into_iter()
+            .filter(|&from| self.is_free_and_safe(role, from, to))
+            .collect()
     }
 
     /// Whether a piece that reaches a square leaves its king safe by going there.
+    ///
+    /// One question for all kinds: who attacks the king where it then stands, with the mover gone,
+    /// the target occupied and what is taken away? To jump by kind would cost more.
     #[inline(always)]
     pub(crate) fn is_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let occupied = self.board.occupied();
-        if role == Role::King {
-            return !self.is_attacked(to, occupied ^ from.into());
-        }
-        if role == Role::Pawn && self.en_passant == Some(to) {
-            return self.en_passant_is_safe(from, to);
-        }
-        let king = self.king(self.turn);
-        let them = self.board.color(!self.turn).without(to.into());
-        let leapers = self.board.role(Role::Knight) | self.board.role(Role::Pawn);
-        let after = (occupied ^ from.into()) | to.into();
-        ((self.board.sliding_attackers(king, after) | (self.checkers & leapers)) & them).is_empty()
+        let us = self.turn;
+        let in_passing = (role == Role::Pawn) & (self.en_passant == Some(to));
+        let taken = Bitboard::of(if in_passing {
+            Square::new(to.file(), from.rank())
+        } else {
+            to
+        });
+        // Kings that touch, a fault that was waived, bind only each other.
+        let (king, kings) = if role == Role::King {
+            (to, Bitboard::EMPTY)
+        } else {
+            (self.king(us), self.board.role(Role::King))
+        };
+        let occupied = (self.board.occupied() ^ from.into()).without(taken) | to.into();
+        let them = self.board.color(!us).without(taken | kings);
+        (self.board.attackers(king, occupied) & them).is_empty()
     }
 
     /// The only legal move of a piece of one kind to one square, if there is exactly one.
@@ -260,41 +257,29 @@ impl Position {
         to: Square,
         becomes: Option<Role>,
     ) -> Option<Move> {
-        if self.untouchable().has(to) {
-            return None;
-        }
-        let candidates = self.origins(role, to) & from;
+        let candidates = self.candidates(role, to) & from;
         let origin = if candidates.many() {
-            self.only_safe(role, candidates, to)?
+            self.legal_among(role, candidates, to).single()?
         } else {
             let origin = candidates.first()?;
-            if !self.is_safe(role, origin, to) {
+            if !self.is_free_and_safe(role, origin, to) {
                 return None;
             }
             origin
         };
-        if role != Role::Pawn {
-            return becomes.is_none().then_some(Move::normal(role, origin, to));
+        let is_pawn = role == Role::Pawn;
+        let promotes = is_pawn & Bitboard::LAST_RANKS.has(to);
+        if self.untouchable().has(to) | (promotes != becomes.is_some()) {
+            return None;
         }
         match becomes {
             Some(role) => {
-                let fits = Bitboard::LAST_RANKS.has(to) && RoleSet::PROMOTIONS.has(role);
+                let fits = RoleSet::PROMOTIONS.has(role);
                 fits.then_some(Move::promotion(origin, to, role))
             }
-            None if Bitboard::LAST_RANKS.has(to) => None,
-            None if self.en_passant == Some(to) => Some(Move::en_passant(origin, to)),
+            None if is_pawn & (self.en_passant == Some(to)) => Some(Move::en_passant(origin, to)),
             None => Some(Move::normal(role, origin, to)),
         }
-    }
-
-    /// Of several pieces that reach a square, the only one that may go there.
-    #[inline(never)]
-    fn only_safe(&self, role: Role, candidates: Bitboard, to: Square) -> Option<Square> {
-        let safe: Bitboard = candidates
-            .into_iter()
-            .filter(|&from| self.is_safe(role, from, to))
-            .collect();
-        safe.single()
     }
 
     /// Castling to a side, if it is legal.
@@ -310,19 +295,11 @@ impl Position {
     /// They are what SAN must tell the mover apart from (PGN 8.2.3.4).
     #[inline(always)]
     pub fn rivals(&self, mv: Move) -> Bitboard {
-        let rivals = self.origins(mv.role, mv.to).without(mv.from.into());
-        if rivals.is_empty() {
-            rivals
+        let candidates = self.candidates(mv.role, mv.to).without(mv.from.into());
+        if candidates.is_empty() {
+            candidates
         } else {
-            self.safe_rivals(mv, rivals)
+            self.legal_among(mv.role, candidates, mv.to)
         }
-    }
-
-    #[inline(never)]
-    fn safe_rivals(&self, mv: Move, rivals: Bitboard) -> Bitboard {
-        rivals
-            .into_iter()
-            .filter(|&from| self.is_safe(mv.role, from, mv.to))
-            .collect()
     }
 }

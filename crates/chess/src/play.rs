@@ -43,13 +43,14 @@ impl Position {
             MoveKind::Normal => {
                 let role = mv.role;
                 let captures = (self.board.colors[(!us).index()] & to).any();
-                if captures || role == Role::Pawn {
+                let is_pawn = role == Role::Pawn;
+                if captures | is_pawn {
                     self.halfmove_clock = 0;
                 }
                 self.take_away(us, to);
                 self.board.roles[role.index()] ^= from | to;
                 self.board.colors[us.index()] ^= from | to;
-                if role == Role::Pawn && mv.from.index() ^ mv.to.index() == 16 {
+                if is_pawn & (mv.from.index() ^ mv.to.index() == 16) {
                     // A double step: the square between is the average of the two.
                     let passed = (mv.from.index() + mv.to.index()) / 2;
                     self.en_passant = Some(Square::from_index(passed));
