@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use scoresheet::bulk::{self, Event, Piece, Worker};
+use scoresheet::bulk::{self, Bulk, Event, Piece, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
 use scoresheet::record::Severity;
@@ -52,7 +52,7 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         conversion: &conversion,
         names: &names,
         progress: Progress::new(&sources, is_aside && !flags.input.quiet),
-        output,
+        output: Some(output),
         left: flags.limit,
         tally: Tally::default(),
         source: 0,
@@ -61,7 +61,10 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         ending: Ending::Clean,
         is_closed: false,
     };
-    let bulk = inputs::bulk(&flags.input);
+    let bulk = Bulk {
+        growth: conversion.format.map_or(0, Format::growth),
+        ..inputs::bulk(&flags.input)
+    };
     let ended = if flags.limit == Some(0) {
         bulk::Ending::Enough
     } else {
@@ -142,7 +145,8 @@ struct Sender<'a> {
     conversion: &'a Conversion,
     names: &'a [std::borrow::Cow<'a, str>],
     progress: Progress,
-    output: Output,
+    /// `None` once it has failed or is finished.
+    output: Option<Output>,
     /// How many games may still be written.
     left: Option<u64>,
     tally: Tally,
@@ -197,7 +201,10 @@ impl Sender<'_> {
     }
 
     fn write(&mut self, text: &[u8]) -> ControlFlow<()> {
-        match self.output.write(text) {
+        let Some(output) = &mut self.output else {
+            return ControlFlow::Break(());
+        };
+        match output.write(text) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 self.fail(&error);
@@ -207,6 +214,7 @@ impl Sender<'_> {
     }
 
     fn fail(&mut self, error: &io::Error) {
+        self.output = None;
         self.is_closed = true;
         if error.kind() != io::ErrorKind::BrokenPipe {
             self.progress
@@ -235,15 +243,10 @@ impl Sender<'_> {
 
     fn finish(mut self, ended: bulk::Ending) -> Ending {
         self.progress.finish();
-        let is_failed = self.is_closed;
-        let output = std::mem::replace(&mut self.output, Output::stdout());
-        if is_failed {
-            drop(output);
-        } else if let Err(error) = output.finish() {
+        if let Some(Err(error)) = self.output.take().map(Output::finish) {
             self.fail(&error);
         }
-        let is_closed_pipe = self.is_closed && self.ending < Ending::Trouble;
-        if is_closed_pipe {
+        if self.is_closed && self.ending < Ending::Trouble {
             return Ending::Clean;
         }
         self.say_summary();

@@ -75,20 +75,25 @@ pub struct Bulk {
     /// How many threads work on games. With one, all is done on the calling thread, unless the
     /// input may keep us waiting, as a pipe does.
     pub threads: usize,
-    /// How many bytes a block should have. Threads in great number get smaller ones.
+    /// How many bytes a block should have at most. It has fewer where all blocks and results under
+    /// way would take too much memory together.
     pub block_size: usize,
+    /// How many bytes of result are to be expected for a byte of text.
+    pub growth: usize,
     /// Once it is true no more blocks are begun and [`Bulk::run`] returns soon.
     pub stop: Arc<AtomicBool>,
 }
 
-/// What all blocks under way may have together, without their results.
-const TOTAL: usize = 12 << 20;
+/// What all blocks and results under way should have together. Buffers that grow have room to
+/// spare, so the memory in use is about one and a half times as much.
+const TOTAL: usize = 24 << 20;
 
 impl Default for Bulk {
     fn default() -> Bulk {
         Bulk {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             block_size: 1 << 20,
+            growth: 1,
             stop: Arc::default(),
         }
     }
@@ -151,11 +156,10 @@ impl Bulk {
         2 * self.threads.max(1) + 2
     }
 
-    /// The size of blocks, made smaller where there are many jobs.
+    /// The size of blocks, made smaller where there are many jobs or large results.
     fn size(&self) -> usize {
-        self.block_size
-            .min((TOTAL / self.jobs()).max(1 << 16))
-            .max(1)
+        let share = TOTAL / (self.jobs() * (1 + self.growth));
+        self.block_size.min(share.max(1 << 15)).max(1)
     }
 
     fn is_stopped(&self) -> bool {

@@ -69,6 +69,16 @@ impl Format {
         }
     }
 
+    /// How many bytes it takes for a byte of PGN without comments, about.
+    pub const fn growth(self) -> usize {
+        match self {
+            Format::Pgn | Format::PgnLine | Format::Uci | Format::San | Format::Fen => 1,
+            Format::JsonLines => 5,
+            Format::Fens => 9,
+            Format::Epd => 15,
+        }
+    }
+
     /// What the ending of a file's name says.
     ///
     /// ```

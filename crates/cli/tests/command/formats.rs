@@ -1,0 +1,183 @@
+//! Every format, and the choices of what is written.
+
+use crate::run::{example, run, run_with};
+
+const GAME: &[u8] = b"[Event \"E\"]\n[Site \"?\"]\n[Date \"2026.??.??\"]\n[Round \"?\"]\n\
+[White \"A \\\"B\\\"\"]\n[Black \"C\"]\n[Result \"1-0\"]\n[Extra \"kept\"]\n\n\
+{first} 1.e2-e4 $1 {good} ({before} 1. d4 d5) {after} e5 ; to the end\n2.Nf3 1-0\n";
+
+fn converted(arguments: &str) -> String {
+    let mut all = vec!["convert", "-q"];
+    all.extend(arguments.split_whitespace());
+    let outcome = run_with(&all, GAME);
+    assert_eq!(
+        (outcome.code, outcome.err.as_str()),
+        (Some(0), ""),
+        "{arguments}"
+    );
+    outcome.out
+}
+
+/// What stands after the tags.
+fn moves(arguments: &str) -> String {
+    let text = converted(arguments);
+    let (_, moves) = text.split_once("\n\n").expect("tags and moves");
+    moves.to_owned()
+}
+
+#[test]
+fn pgn_is_the_default() {
+    let text = converted("");
+    assert_eq!(text, converted("--to pgn"));
+    assert!(text.starts_with("[Event \"E\"]\n[Site \"?\"]\n"), "{text}");
+    assert!(text.contains("[White \"A \\\"B\\\"\"]\n"), "{text}");
+    assert!(text.contains("[Extra \"kept\"]\n\n"), "{text}");
+    assert!(text.ends_with("1-0\n\n"), "{text}");
+    for remark in [
+        "{first}",
+        "$1 {good}",
+        "({before} 1. d4 d5)",
+        "{after}",
+        "{to the end}",
+    ] {
+        assert!(text.contains(remark), "{remark} in {text}");
+    }
+}
+
+#[test]
+fn what_pgn_writes_it_reads_back_the_same() {
+    for name in ["games.pgn", "immortal.pgn", "faulty.pgn"] {
+        let once = run(&["convert", "-q", &example(name)]).out;
+        let twice = run_with(&["convert", "-q"], once.as_bytes());
+        assert_eq!(twice.out, once, "{name}");
+    }
+}
+
+#[test]
+fn one_line_of_moves() {
+    let moves = moves("--to pgn-line");
+    assert_eq!(moves.trim_end().lines().count(), 1, "{moves}");
+    assert!(moves.contains("{after} 1... e5"), "{moves}");
+}
+
+#[test]
+fn choices_leave_things_out() {
+    let bare = "--no-comments --no-variations --no-nags";
+    assert_eq!(moves(bare), "1. e4 e5 2. Nf3 1-0\n\n");
+    assert_eq!(moves(&format!("{bare} --no-numbers")), "e4 e5 Nf3 1-0\n\n");
+    assert_eq!(
+        moves(&format!("{bare} --no-results")),
+        "1. e4 e5 2. Nf3\n\n"
+    );
+    assert_eq!(
+        moves(&format!("{bare} --width 8")),
+        "1. e4 e5\n2. Nf3\n1-0\n\n"
+    );
+    assert_eq!(
+        converted(&format!("{bare} --no-tags")),
+        "1. e4 e5 2. Nf3 1-0\n\n"
+    );
+    assert!(!converted("--roster").contains("Extra"));
+}
+
+#[test]
+fn move_lists() {
+    assert_eq!(converted("--to uci"), "e2e4 e7e5 g1f3\n");
+    assert_eq!(converted("--to san"), "e4 e5 Nf3\n");
+}
+
+#[test]
+fn positions() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    let last = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+    assert_eq!(converted("--to fen"), format!("{last}\n"));
+    let all = converted("--to fens");
+    let lines: Vec<_> = all.lines().collect();
+    assert_eq!(
+        (lines.len(), lines[0], lines[3]),
+        (4, &*format!("{START} 0 1"), last)
+    );
+    let epd = converted("--to epd");
+    let first = epd.lines().next().unwrap_or_default();
+    assert_eq!(
+        first,
+        format!("{START} hmvc 0; fmvn 1; sm e4; c0 \"A 'B' - C, E, 2026.??.??\";")
+    );
+    assert_eq!(epd.lines().count(), 4);
+    assert!(!epd.lines().last().unwrap_or_default().contains("sm "));
+}
+
+#[test]
+fn json_has_all_of_a_game() {
+    let text = converted("--to jsonl");
+    assert_eq!(text.lines().count(), 1);
+    for part in [
+        r#"{"tags":[["Event","E"],"#,
+        r#"["White","A \"B\""],"#,
+        r#""start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","#,
+        r#""moves":[{"san":"e4","uci":"e2e4","variations":[[{"san":"d4","uci":"d2d4","#,
+        r#""comments_before":["before"]},{"san":"d5","uci":"d7d5"}]],"nags":[1],"#,
+        r#""comments":["good"],"trailing_comments":[["after"]]},"#,
+        r#"{"san":"e5","uci":"e7e5","comments":["to the end"]},{"san":"Nf3","uci":"g1f3"}],"#,
+        r#""comments":["first"],"#,
+        r#""final_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","#,
+        r#""result":"1-0","diagnostics":[{"code":"M003","severity":"note","line":10,"column":11,"#,
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn json_obeys_the_choices() {
+    let text = converted("--to jsonl --no-comments --no-variations --no-nags --roster");
+    for part in ["good", "first", "variations", "nags", "Extra"] {
+        assert!(!text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn the_ending_of_the_output_names_the_format() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, first) in [
+        ("a.uci", "e2e4"),
+        ("a.jsonl", "{\"tags\""),
+        ("a.PGN", "[Event"),
+        ("a.txt", "[Event"),
+        ("a.epd", "rnbq"),
+    ] {
+        let path = folder.path().join(name);
+        let name = path.to_str().expect("UTF-8");
+        assert_eq!(
+            run_with(&["convert", "-q", "-", "-o", name], GAME).code,
+            Some(0)
+        );
+        let text = std::fs::read_to_string(&path).expect("there is a file");
+        assert!(text.starts_with(first), "{name}: {text}");
+    }
+}
+
+#[test]
+fn start_fen_is_for_games_without_one() {
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    let arguments = ["convert", "--start-fen", fen, "--to", "fen"];
+    let text = b"1. Ke2 Kd7 *\n\n[FEN \"8/8/8/3k4/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Kb1 *";
+    let outcome = run_with(&arguments, text);
+    assert_eq!(
+        outcome.out,
+        "8/3k4/8/8/8/8/4K3/8 w - - 2 2\n8/8/8/3k4/8/8/8/1K6 b - - 1 1\n"
+    );
+}
+
+#[test]
+fn a_start_that_cannot_be_played_from_leaves_the_lines_in_step() {
+    let text =
+        b"[FEN \"nonsense\"]\n[SetUp \"1\"]\n\n1. e4 *\n\n[Event \"B\"]\n[Site \"?\"]\n\n1. d4 *";
+    let outcome = run_with(&["convert", "-q", "--to", "fen"], text);
+    assert_eq!(outcome.code, Some(1));
+    let lines: Vec<_> = outcome.out.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (2, ""));
+    let json = run_with(&["convert", "-q", "--to", "jsonl"], text).out;
+    let first = json.lines().next().unwrap_or_default();
+    assert!(first.contains(r#""start_fen":null,"moves":[],"#), "{first}");
+    assert!(first.contains(r#""final_fen":null,"#), "{first}");
+}

@@ -1,0 +1,12 @@
+//! The command as its users meet it: what goes in, what comes out, how it ends.
+
+mod run;
+
+mod formats;
+mod inputs;
+mod outputs;
+mod diagnostics;
+mod order;
+mod endings;
+#[cfg(unix)]
+mod signals;
