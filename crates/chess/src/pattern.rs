@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Side;
-use crate::color::Color;
+
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::{Role, RoleSet};
-use crate::square::{Rank, Square};
+use crate::square::Square;
 
 /// Whether a text says that something is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -195,50 +195,37 @@ impl Position {
     /// The squares of own pieces of a kind that reach a square, their king's safety aside.
     #[inline(always)]
     pub(crate) fn origins(&self, role: Role, to: Square) -> Bitboard {
+        let mut origins = self.aligned_origins(role, self.pawn_takes(to), to);
         let occupied = self.board.occupied();
-        let reach = match role {
-            Role::Pawn => self.pawn_origins(to),
-            Role::Knight => attacks::knight(to),
-            Role::Bishop => attacks::bishop(to, occupied),
-            Role::Rook => attacks::rook(to, occupied),
-            Role::Queen => attacks::queen(to, occupied),
-            Role::King => attacks::king(to),
-        };
-        reach & self.board.pieces(self.turn, role)
+        for from in origins {
+            if (attacks::between(from, to) & occupied).any() {
+                origins = origins.without(from.into());
+            }
+        }
+        origins
     }
 
-    /// Where a pawn that reaches a square may come from: beside it when it takes, else behind it.
+    /// The squares of own pieces of a kind that would reach a square if their way were free.
     #[inline(always)]
-    fn pawn_origins(&self, to: Square) -> Bitboard {
-        let us = self.turn;
-        if self.board.color(!us).has(to) || self.en_passant == Some(to) {
-            return attacks::pawn(!us, to);
-        }
-        let (back, fourth) = match us {
-            Color::White => (-8, Rank::R4),
-            Color::Black => (8, Rank::R5),
-        };
-        let behind = Bitboard::of(to).shifted(back);
-        let empty = !self.board.occupied();
-        let two_behind = (behind & empty).shifted(back);
-        behind | two_behind & Bitboard(if to.rank() == fourth { !0 } else { 0 })
+    fn aligned_origins(&self, role: Role, takes: bool, to: Square) -> Bitboard {
+        attacks::reach(self.turn, role, takes, to) & self.board.pieces(self.turn, role)
+    }
+
+    /// Whether a pawn that goes to a square takes something there, perhaps in passing.
+    #[inline(always)]
+    fn pawn_takes(&self, to: Square) -> bool {
+        self.board.color(!self.turn).has(to) | (self.en_passant == Some(to))
     }
 
     /// Whether a piece that reaches a square leaves its king safe by going there.
     #[inline(always)]
     pub(crate) fn is_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let occupied = self.board.occupied();
-        if role == Role::King {
-            return !self.is_attacked(to, occupied ^ from.into());
-        }
         if role == Role::Pawn && self.en_passant == Some(to) {
             return self.en_passant_is_safe(from, to);
         }
-        let king = self.king(self.turn);
-        let them = self.board.color(!self.turn).without(to.into());
-        let leapers = self.board.role(Role::Knight) | self.board.role(Role::Pawn);
-        let after = (occupied ^ from.into()) | to.into();
-        ((self.board.sliding_attackers(king, after) | (self.checkers & leapers)) & them).is_empty()
+        let king = if role == Role::King { to } else { self.king(self.turn) };
+        let after = (self.board.occupied() ^ from.into()) | to.into();
+        !self.board.attacks(!self.turn, king, after, to.into())
     }
 
     /// The only legal move of a piece of one kind to one square, if there is exactly one.
@@ -260,15 +247,33 @@ impl Position {
         to: Square,
         becomes: Option<Role>,
     ) -> Option<Move> {
-        if self.untouchable().has(to) {
+        self.find_claimed(role, from, to, becomes, self.pawn_takes(to))
+    }
+
+    /// Like [`find`](Position::find), for a text that also says whether something is taken. A
+    /// false claim finds nothing.
+    #[inline(always)]
+    pub fn find_claimed(
+        &self,
+        role: Role,
+        from: Bitboard,
+        to: Square,
+        becomes: Option<Role>,
+        takes: bool,
+    ) -> Option<Move> {
+        let is_pawn = role == Role::Pawn;
+        let passes = is_pawn & (self.en_passant == Some(to));
+        let really = self.board.color(!self.turn).has(to) | passes;
+        if really != takes || self.untouchable().has(to) {
             return None;
         }
-        let candidates = self.origins(role, to) & from;
+        let candidates = self.aligned_origins(role, takes, to) & from;
         let origin = if candidates.many() {
-            self.only_safe(role, candidates, to)?
+            self.only_safe(role, candidates & self.origins(role, to), to)?
         } else {
             let origin = candidates.first()?;
-            if !self.is_safe(role, origin, to) {
+            let blocked = attacks::between(origin, to) & self.board.occupied();
+            if blocked.any() || !self.is_safe(role, origin, to) {
                 return None;
             }
             origin

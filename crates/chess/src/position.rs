@@ -18,8 +18,6 @@ use crate::variant::Variant;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) board: Board,
-    /// The enemy pieces that attack the king of the side to move.
-    pub(crate) checkers: Bitboard,
     pub(crate) castling: Bitboard,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
@@ -34,7 +32,6 @@ impl Position {
         let setup = Setup::start();
         Position {
             board: setup.board,
-            checkers: Bitboard::EMPTY,
             castling: setup.castling,
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
@@ -57,15 +54,22 @@ impl Position {
     }
 
     /// The enemy pieces that give check to the side to move.
+    ///
+    /// They are counted each time: a position that is only passed through does not pay for them.
     #[inline(always)]
-    pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+    pub fn checkers(&self) -> Bitboard {
+        let king = self.king(self.turn);
+        let board = &self.board;
+        let leapers = (attacks::knight(king) & board.role(Role::Knight))
+            | (attacks::pawn(self.turn, king) & board.role(Role::Pawn));
+        (leapers | board.sliding_attackers(king, board.occupied())) & board.color(!self.turn)
     }
 
     /// Whether the side to move is in check.
     #[inline(always)]
-    pub const fn is_check(&self) -> bool {
-        self.checkers.any()
+    pub fn is_check(&self) -> bool {
+        let king = self.king(self.turn);
+        self.board.attacks(!self.turn, king, self.board.occupied(), Bitboard::EMPTY)
     }
 
     /// The squares of the rooks with which castling is still allowed.
@@ -150,16 +154,6 @@ impl Position {
             }
         }
         pinned & self.board.color(self.turn)
-    }
-
-    /// What attacks the king of the side to move, counted anew.
-    #[inline(always)]
-    pub(crate) fn count_checkers(&self) -> Bitboard {
-        let king = self.king(self.turn);
-        let board = &self.board;
-        let leapers = (attacks::knight(king) & board.role(Role::Knight))
-            | (attacks::pawn(self.turn, king) & board.role(Role::Pawn));
-        (leapers | board.sliding_attackers(king, board.occupied())) & board.color(!self.turn)
     }
 
     /// Whether an enemy piece would attack a square if the given squares were occupied.

@@ -115,13 +115,14 @@ impl Position {
         if king::walk::<WHITE>(&scene, listener) {
             return true;
         }
-        if self.checkers.many() {
+        let checkers = self.checkers();
+        if checkers.many() {
             return false;
         }
         scene.pinned = self.pinned();
         // A king is never taken, even where a waived fault leaves it in check.
         let takable = !(scene.us | self.board.role(Role::King));
-        scene.targets = match self.checkers.first() {
+        scene.targets = match checkers.first() {
             None => takable,
             Some(checker) => (attacks::between(king, checker) | checker.into()) & takable,
         };
@@ -130,7 +131,7 @@ impl Position {
             || pawns::steps::<WHITE>(&scene, listener)
             || self.en_passant.is_some() && pawns::en_passant::<WHITE>(&scene, listener)
             || self.castling.any()
-                && self.checkers.is_empty()
+                && checkers.is_empty()
                 && king::castle::<WHITE>(&scene, listener)
     }
 
@@ -189,9 +190,7 @@ impl Position {
         let them = self.board.color(!self.turn).without(taken.into());
         let king = self.king(self.turn);
         let occupied = (self.board.occupied() ^ from.into()).without(taken.into()) | to.into();
-        let leapers = self.board.role(Role::Knight) | self.board.role(Role::Pawn);
-        (self.board.sliding_attackers(king, occupied) & them).is_empty()
-            && (self.checkers & leapers).without(taken.into()).is_empty()
+        (self.board.attackers(king, occupied) & them).is_empty()
     }
 
     /// Whether castling with a rook is legal now (FIDE Laws 3.8 and II.3).
@@ -203,7 +202,7 @@ impl Position {
         let target = side.king_target(us);
         let without_king = occupied ^ king.into();
         let after = without_king.without(rook.into()) | side.rook_target(us).into();
-        self.checkers.is_empty()
+        !self.is_check()
             && (castling::path(king, rook, us) & occupied).is_empty()
             && attacks::between(king, target)
                 .into_iter()
