@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Side;
-
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::{Role, RoleSet};
@@ -133,10 +132,9 @@ impl Position {
                 if !self.capture_fits(pattern, role, to) {
                     continue;
                 }
-                for from in self.origins(role, to) & pattern.from {
-                    if !self.is_safe(role, from, to) {
-                        continue;
-                    }
+                let takes = self.takes(role, to);
+                let candidates = self.candidates(role, takes, to) & pattern.from;
+                for from in self.legal_among(role, candidates, to) {
                     if role == Role::Pawn && Bitboard::LAST_RANKS.has(to) {
                         for becomes in Role::PROMOTIONS {
                             if pattern.promotion.has(becomes) {
@@ -192,40 +190,58 @@ impl Position {
         }
     }
 
-    /// The squares of own pieces of a kind that reach a square, their king's safety aside.
+    /// The own pieces of a kind that could come to a square if nothing stood in between; whether
+    /// something is taken there matters only for pawns.
     #[inline(always)]
-    pub(crate) fn origins(&self, role: Role, to: Square) -> Bitboard {
-        let mut origins = self.aligned_origins(role, self.pawn_takes(to), to);
-        let occupied = self.board.occupied();
-        for from in origins {
-            if (attacks::between(from, to) & occupied).any() {
-                origins = origins.without(from.into());
-            }
-        }
-        origins
+    fn candidates(&self, role: Role, takes: bool, to: Square) -> Bitboard {
+        attacks::origins(role, self.turn, takes, to) & self.board.pieces(self.turn, role)
     }
 
-    /// The squares of own pieces of a kind that would reach a square if their way were free.
+    /// Whether a piece that goes to a square takes something there, perhaps in passing.
     #[inline(always)]
-    fn aligned_origins(&self, role: Role, takes: bool, to: Square) -> Bitboard {
-        attacks::reach(self.turn, role, takes, to) & self.board.pieces(self.turn, role)
+    fn takes(&self, role: Role, to: Square) -> bool {
+        let in_passing = (role == Role::Pawn) & (self.en_passant == Some(to));
+        self.board.color(!self.turn).has(to) | in_passing
     }
 
-    /// Whether a pawn that goes to a square takes something there, perhaps in passing.
+    /// Whether nothing stands between two squares, and the own king is safe after the move.
     #[inline(always)]
-    fn pawn_takes(&self, to: Square) -> bool {
-        self.board.color(!self.turn).has(to) | (self.en_passant == Some(to))
+    fn is_free_and_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let in_between = attacks::between(from, to) & self.board.occupied();
+        in_between.is_empty() & self.is_safe(role, from, to)
+    }
+
+    /// The squares from which a piece of some kind may legally come to a square, promotions and
+    /// captures in passing among them, castling not.
+    #[inline(never)]
+    fn legal_among(&self, role: Role, candidates: Bitboard, to: Square) -> Bitboard {
+        candidates
+            .into_iter()
+            .filter(|&from| self.is_free_and_safe(role, from, to))
+            .collect()
     }
 
     /// Whether a piece that reaches a square leaves its king safe by going there.
+    ///
+    /// One question for all kinds: who attacks the king where it then stands, with the mover gone,
+    /// the target occupied and what is taken away? To jump by kind would cost more.
     #[inline(always)]
     pub(crate) fn is_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        if role == Role::Pawn && self.en_passant == Some(to) {
-            return self.en_passant_is_safe(from, to);
-        }
-        let king = if role == Role::King { to } else { self.king(self.turn) };
-        let after = (self.board.occupied() ^ from.into()) | to.into();
-        !self.board.attacks(!self.turn, king, after, to.into())
+        let us = self.turn;
+        let in_passing = (role == Role::Pawn) & (self.en_passant == Some(to));
+        let taken = Bitboard::of(if in_passing {
+            Square::new(to.file(), from.rank())
+        } else {
+            to
+        });
+        // Kings that touch, a fault that was waived, bind only each other.
+        let (king, kings) = if role == Role::King {
+            (to, Bitboard::EMPTY)
+        } else {
+            (self.king(us), self.board.role(Role::King))
+        };
+        let occupied = (self.board.occupied() ^ from.into()).without(taken) | to.into();
+        !self.board.attacks(!us, king, occupied, taken | kings)
     }
 
     /// The only legal move of a piece of one kind to one square, if there is exactly one.
@@ -247,10 +263,10 @@ impl Position {
         to: Square,
         becomes: Option<Role>,
     ) -> Option<Move> {
-        self.find_claimed(role, from, to, becomes, self.pawn_takes(to))
+        self.find_claimed(role, from, to, becomes, self.takes(role, to))
     }
 
-    /// Like [`find`](Position::find), for a text that also says whether something is taken. A
+    /// Like [`find`](Position::find), for a text that also says whether something is taken: a
     /// false claim finds nothing.
     #[inline(always)]
     pub fn find_claimed(
@@ -261,52 +277,39 @@ impl Position {
         becomes: Option<Role>,
         takes: bool,
     ) -> Option<Move> {
-        let is_pawn = role == Role::Pawn;
-        let passes = is_pawn & (self.en_passant == Some(to));
-        let really = self.board.color(!self.turn).has(to) | passes;
-        if really != takes || self.untouchable().has(to) {
+        if self.takes(role, to) != takes {
             return None;
         }
-        let candidates = self.aligned_origins(role, takes, to) & from;
+        let candidates = self.candidates(role, takes, to) & from;
         let origin = if candidates.many() {
-            self.only_safe(role, candidates & self.origins(role, to), to)?
+            self.legal_among(role, candidates, to).single()?
         } else {
             let origin = candidates.first()?;
-            let blocked = attacks::between(origin, to) & self.board.occupied();
-            if blocked.any() || !self.is_safe(role, origin, to) {
+            if !self.is_free_and_safe(role, origin, to) {
                 return None;
             }
             origin
         };
-        if role != Role::Pawn {
-            return becomes.is_none().then_some(Move::normal(role, origin, to));
+        let is_pawn = role == Role::Pawn;
+        let promotes = is_pawn & Bitboard::LAST_RANKS.has(to);
+        if self.untouchable().has(to) | (promotes != becomes.is_some()) {
+            return None;
         }
         match becomes {
             Some(role) => {
-                let fits = Bitboard::LAST_RANKS.has(to) && RoleSet::PROMOTIONS.has(role);
+                let fits = RoleSet::PROMOTIONS.has(role);
                 fits.then_some(Move::promotion(origin, to, role))
             }
-            None if Bitboard::LAST_RANKS.has(to) => None,
-            None if self.en_passant == Some(to) => Some(Move::en_passant(origin, to)),
+            None if is_pawn & (self.en_passant == Some(to)) => Some(Move::en_passant(origin, to)),
             None => Some(Move::normal(role, origin, to)),
         }
-    }
-
-    /// Of several pieces that reach a square, the only one that may go there.
-    #[inline(never)]
-    fn only_safe(&self, role: Role, candidates: Bitboard, to: Square) -> Option<Square> {
-        let safe: Bitboard = candidates
-            .into_iter()
-            .filter(|&from| self.is_safe(role, from, to))
-            .collect();
-        safe.single()
     }
 
     /// Castling to a side, if it is legal.
     #[inline]
     pub fn find_castling(&self, side: Side) -> Option<Move> {
         let rook = self.castling_rook(self.turn, side)?;
-        self.may_castle(rook)
+        (!self.is_check() && self.may_castle(rook))
             .then(|| Move::castling(self.king(self.turn), rook))
     }
 
@@ -315,19 +318,14 @@ impl Position {
     /// They are what SAN must tell the mover apart from (PGN 8.2.3.4).
     #[inline(always)]
     pub fn rivals(&self, mv: Move) -> Bitboard {
-        let rivals = self.origins(mv.role, mv.to).without(mv.from.into());
-        if rivals.is_empty() {
-            rivals
+        let takes = self.takes(mv.role, mv.to);
+        let candidates = self
+            .candidates(mv.role, takes, mv.to)
+            .without(mv.from.into());
+        if candidates.is_empty() {
+            candidates
         } else {
-            self.safe_rivals(mv, rivals)
+            self.legal_among(mv.role, candidates, mv.to)
         }
-    }
-
-    #[inline(never)]
-    fn safe_rivals(&self, mv: Move, rivals: Bitboard) -> Bitboard {
-        rivals
-            .into_iter()
-            .filter(|&from| self.is_safe(mv.role, from, mv.to))
-            .collect()
     }
 }

@@ -55,21 +55,22 @@ impl Position {
 
     /// The enemy pieces that give check to the side to move.
     ///
-    /// They are counted each time: a position that is only passed through does not pay for them.
+    /// They are looked for each time: a position that is only passed through does not pay for
+    /// them.
     #[inline(always)]
     pub fn checkers(&self) -> Bitboard {
         let king = self.king(self.turn);
-        let board = &self.board;
-        let leapers = (attacks::knight(king) & board.role(Role::Knight))
-            | (attacks::pawn(self.turn, king) & board.role(Role::Pawn));
-        (leapers | board.sliding_attackers(king, board.occupied())) & board.color(!self.turn)
+        let sliders = self.board.sliding_attackers(king, self.board.occupied());
+        self.leaping_checkers(self.turn) | sliders & self.board.color(!self.turn)
     }
 
     /// Whether the side to move is in check.
     #[inline(always)]
     pub fn is_check(&self) -> bool {
+        let kings = self.board.role(Role::King);
         let king = self.king(self.turn);
-        self.board.attacks(!self.turn, king, self.board.occupied(), Bitboard::EMPTY)
+        self.board
+            .attacks(!self.turn, king, self.board.occupied(), kings)
     }
 
     /// The squares of the rooks with which castling is still allowed.
@@ -154,6 +155,15 @@ impl Position {
             }
         }
         pinned & self.board.color(self.turn)
+    }
+
+    /// The enemy knights and pawns that attack the king of the side to move, which is `us`.
+    #[inline(always)]
+    pub(crate) fn leaping_checkers(&self, us: Color) -> Bitboard {
+        let king = self.king(us);
+        let knights = attacks::knight(king) & self.board.role(Role::Knight);
+        let pawns = attacks::pawn(us, king) & self.board.role(Role::Pawn);
+        (knights | pawns) & self.board.color(!us)
     }
 
     /// Whether an enemy piece would attack a square if the given squares were occupied.

@@ -1,2 +1,58 @@
-//! The command.
-fn main() {}
+//! The `scoresheet` command.
+//!
+//! The files in reading order: what was typed ([`flags`]), how a run ends
+//! ([`ending`]), how it is interrupted ([`interrupt`]), what is said on the
+//! terminal ([`progress`], [`messages`], [`diagnostics`]), where results go
+//! ([`output`]), what all commands do with their inputs ([`inputs`]), and a
+//! file for each command.
+#![forbid(unsafe_code)]
+
+mod flags;
+mod ending;
+mod interrupt;
+mod progress;
+mod messages;
+mod diagnostics;
+mod output;
+mod inputs;
+mod convert;
+mod check;
+mod stats;
+mod shell;
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::Parser;
+
+use flags::{Command, Flags};
+
+fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(apologize));
+    let ending = match Flags::parse().command {
+        Command::Convert(flags) => convert::run(&flags),
+        Command::Check(flags) => check::run(&flags),
+        Command::Stats(flags) => stats::run(&flags),
+        Command::Completions(flags) => shell::completions(&flags),
+        Command::Manpage(flags) => shell::manpage(&flags),
+    };
+    ending.into()
+}
+
+/// Says, once, that this is our fault and nobody else's.
+fn apologize(info: &std::panic::PanicHookInfo<'_>) {
+    static SAID: AtomicBool = AtomicBool::new(false);
+    if SAID.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let place = info.location().map_or_else(String::new, |place| {
+        format!(" ({}:{})", place.file(), place.line())
+    });
+    let text = format!(
+        "error: scoresheet {} met a fault of its own{place}; please report it with the input that \
+         shows it, at {}/issues",
+        env!("CARGO_PKG_VERSION"),
+        env!("CARGO_PKG_REPOSITORY"),
+    );
+    messages::print_plain(&text);
+}

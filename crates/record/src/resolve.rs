@@ -409,12 +409,15 @@ impl<V: Visitor> Visitor for Resolver<V> {
     }
 
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        // Without a result the text that is not read is still waiting. It cannot wait for the end
+        // of the game, which also comes to a visitor that has left.
+        if diagnostic.code == Code::MissingResult && self.release_unread().is_break() {
+            return;
+        }
         self.inner.diagnostic(diagnostic);
     }
 
     fn end_game(&mut self, end: usize) {
-        // Without a result the text that is not read is still waiting.
-        let _ = self.release_unread();
         self.inner.end_game(end);
     }
 

@@ -29,7 +29,7 @@ const fn table<const N: usize>(deltas: [(i32, i32); N]) -> [Bitboard; 64] {
     all
 }
 
-static KNIGHT: [Bitboard; 64] = table([
+pub(super) static KNIGHT: [Bitboard; 64] = table([
     (1, 2),
     (2, 1),
     (2, -1),
@@ -39,7 +39,7 @@ static KNIGHT: [Bitboard; 64] = table([
     (-2, 1),
     (-1, 2),
 ]);
-static KING: [Bitboard; 64] = table([
+pub(super) static KING: [Bitboard; 64] = table([
     (1, 0),
     (1, 1),
     (0, 1),
@@ -49,7 +49,8 @@ static KING: [Bitboard; 64] = table([
     (0, -1),
     (1, -1),
 ]);
-static PAWN: [[Bitboard; 64]; 2] = [table([(-1, 1), (1, 1)]), table([(-1, -1), (1, -1)])];
+pub(super) static PAWN: [[Bitboard; 64]; 2] =
+    [table([(-1, 1), (1, 1)]), table([(-1, -1), (1, -1)])];
 
 /// The squares a knight attacks.
 #[inline(always)]

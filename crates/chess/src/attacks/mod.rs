@@ -12,11 +12,11 @@
 
 mod leapers;
 mod rays;
-mod reach;
 mod magics;
 mod sliders;
+mod origins;
 
 pub use leapers::{king, knight, pawn};
+pub(crate) use origins::origins;
 pub use rays::{antidiagonal, between, bishop_rays, diagonal, line, queen_rays, rook_rays};
-pub use reach::reach;
 pub use sliders::{bishop, queen, rook};

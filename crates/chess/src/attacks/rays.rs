@@ -32,8 +32,8 @@ const fn rays(directions: [(i32, i32); 4]) -> [Bitboard; 64] {
     all
 }
 
-static BISHOP_RAYS: [Bitboard; 64] = rays(DIAGONAL);
-static ROOK_RAYS: [Bitboard; 64] = rays(STRAIGHT);
+pub(super) static BISHOP_RAYS: [Bitboard; 64] = rays(DIAGONAL);
+pub(super) static ROOK_RAYS: [Bitboard; 64] = rays(STRAIGHT);
 /// The diagonals that rise from the a-side to the h-side.
 static DIAGONALS: [Bitboard; 64] = rays([(1, 1), (-1, -1), (1, 1), (-1, -1)]);
 

@@ -82,9 +82,44 @@ struct Scene<'a> {
     us: Bitboard,
     them: Bitboard,
     occupied: Bitboard,
+    checkers: Bitboard,
     pinned: Bitboard,
     /// Where any piece but the king may go: anywhere, or where it ends the check.
     targets: Bitboard,
+}
+
+impl Scene<'_> {
+    #[inline(always)]
+    fn new<const WHITE: bool>(position: &Position) -> Scene<'_> {
+        let color = if WHITE { Color::White } else { Color::Black };
+        let board = &position.board;
+        let (us, them) = (board.color(color), board.color(!color));
+        let king = position.king(color);
+        let occupied = us | them;
+        let mut checkers = position.leaping_checkers(color);
+        let mut pinned = Bitboard::EMPTY;
+        let snipers = ((attacks::bishop_rays(king) & board.diagonal_sliders())
+            | (attacks::rook_rays(king) & board.straight_sliders()))
+            & them;
+        for sniper in snipers {
+            let between = attacks::between(king, sniper) & occupied;
+            if between.is_empty() {
+                checkers |= sniper.into();
+            } else if !between.many() {
+                pinned |= between;
+            }
+        }
+        Scene {
+            position,
+            king,
+            us,
+            them,
+            occupied,
+            checkers,
+            pinned,
+            targets: Bitboard::EMPTY,
+        }
+    }
 }
 
 impl Position {
@@ -93,46 +128,37 @@ impl Position {
     /// Returns whether the listener stopped.
     #[inline]
     pub fn groups(&self, mut listener: impl FnMut(Group) -> bool) -> bool {
+        let mut listener = |group: Group| !group.is_empty() && listener(group);
         match self.turn {
             Color::White => self.groups_of::<true>(&mut listener),
             Color::Black => self.groups_of::<false>(&mut listener),
         }
     }
 
+    /// Like [`groups`](Position::groups), but groups may be empty: who only counts moves is faster
+    /// without asking.
     #[inline(always)]
-    fn groups_of<const WHITE: bool>(&self, listener: &mut impl FnMut(Group) -> bool) -> bool {
-        let us = if WHITE { Color::White } else { Color::Black };
-        let king = self.king(us);
-        let mut scene = Scene {
-            position: self,
-            king,
-            us: self.board.color(us),
-            them: self.board.color(!us),
-            occupied: self.board.occupied(),
-            pinned: Bitboard::EMPTY,
-            targets: Bitboard::EMPTY,
-        };
-        if king::walk::<WHITE>(&scene, listener) {
+    pub(crate) fn groups_of<const WHITE: bool>(
+        &self,
+        listener: &mut impl FnMut(Group) -> bool,
+    ) -> bool {
+        let mut scene = Scene::new::<WHITE>(self);
+        if king::moves::<WHITE>(&scene, listener) {
             return true;
         }
-        let checkers = self.checkers();
-        if checkers.many() {
+        if scene.checkers.many() {
             return false;
         }
-        scene.pinned = self.pinned();
         // A king is never taken, even where a waived fault leaves it in check.
         let takable = !(scene.us | self.board.role(Role::King));
-        scene.targets = match checkers.first() {
+        scene.targets = match scene.checkers.first() {
             None => takable,
-            Some(checker) => (attacks::between(king, checker) | checker.into()) & takable,
+            Some(checker) => (attacks::between(scene.king, checker) | checker.into()) & takable,
         };
         pieces::knights(&scene, listener)
             || pieces::sliders(&scene, listener)
             || pawns::steps::<WHITE>(&scene, listener)
             || self.en_passant.is_some() && pawns::en_passant::<WHITE>(&scene, listener)
-            || self.castling.any()
-                && checkers.is_empty()
-                && king::castle::<WHITE>(&scene, listener)
     }
 
     /// All legal moves, in no particular order.
@@ -148,8 +174,16 @@ impl Position {
     /// How many legal moves there are.
     #[inline]
     pub fn count_moves(&self) -> usize {
+        match self.turn {
+            Color::White => self.count_moves_of::<true>(),
+            Color::Black => self.count_moves_of::<false>(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count_moves_of<const WHITE: bool>(&self) -> usize {
         let mut count = 0;
-        self.groups(|group| {
+        self.groups_of::<WHITE>(&mut |group| {
             count += group.len();
             false
         });
@@ -190,10 +224,11 @@ impl Position {
         let them = self.board.color(!self.turn).without(taken.into());
         let king = self.king(self.turn);
         let occupied = (self.board.occupied() ^ from.into()).without(taken.into()) | to.into();
-        (self.board.attackers(king, occupied) & them).is_empty()
+        let leapers = self.leaping_checkers(self.turn).without(taken.into());
+        (self.board.sliding_attackers(king, occupied) & them | leapers).is_empty()
     }
 
-    /// Whether castling with a rook is legal now (FIDE Laws 3.8 and II.3).
+    /// Whether castling with a rook is legal for a king that is not in check (FIDE Laws 3.8, II.3).
     pub(crate) fn may_castle(&self, rook: Square) -> bool {
         let us = self.turn;
         let king = self.king(us);
@@ -202,8 +237,7 @@ impl Position {
         let target = side.king_target(us);
         let without_king = occupied ^ king.into();
         let after = without_king.without(rook.into()) | side.rook_target(us).into();
-        !self.is_check()
-            && (castling::path(king, rook, us) & occupied).is_empty()
+        (castling::path(king, rook, us) & occupied).is_empty()
             && attacks::between(king, target)
                 .into_iter()
                 .all(|square| !self.is_attacked(square, without_king))

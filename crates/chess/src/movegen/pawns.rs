@@ -45,11 +45,8 @@ pub(super) fn steps<const WHITE: bool>(
         .shifted(h_side);
 
     let mut emit = |step: i8, to: Bitboard| {
-        to.any()
-            && listener(Group {
-                kind: Kind::Pawns { step },
-                to,
-            })
+        let kind = Kind::Pawns { step };
+        listener(Group { kind, to })
     };
     emit(ahead, single)
         || emit(2 * ahead, double)

@@ -12,15 +12,9 @@ pub(super) fn knights(scene: &Scene<'_>, listener: &mut impl FnMut(Group) -> boo
     let knights = scene.position.board.role(Role::Knight) & scene.us;
     for from in knights.without(scene.pinned) {
         let to = attacks::knight(from) & scene.targets;
-        if to.any()
-            && listener(Group {
-                kind: Kind::Piece {
-                    role: Role::Knight,
-                    from,
-                },
-                to,
-            })
-        {
+        let role = Role::Knight;
+        let kind = Kind::Piece { role, from };
+        if listener(Group { kind, to }) {
             return true;
         }
     }
@@ -49,30 +43,18 @@ fn slide(
     let role_of = |from| if queens.has(from) { Role::Queen } else { role };
     for from in sliders.without(scene.pinned) {
         let to = attacks(from, scene.occupied) & scene.targets;
-        if to.any()
-            && listener(Group {
-                kind: Kind::Piece {
-                    role: role_of(from),
-                    from,
-                },
-                to,
-            })
-        {
+        let role = role_of(from);
+        let kind = Kind::Piece { role, from };
+        if listener(Group { kind, to }) {
             return true;
         }
     }
     for from in sliders & scene.pinned {
         let along = crate::attacks::line(scene.king, from);
         let to = attacks(from, scene.occupied) & scene.targets & along;
-        if to.any()
-            && listener(Group {
-                kind: Kind::Piece {
-                    role: role_of(from),
-                    from,
-                },
-                to,
-            })
-        {
+        let role = role_of(from);
+        let kind = Kind::Piece { role, from };
+        if listener(Group { kind, to }) {
             return true;
         }
     }

@@ -159,6 +159,11 @@ impl Line {
             } else {
                 return;
             }
+            // A blank before a mark belongs to it, as in `exd6 e.p.`.
+            if self.cut(b" ") {
+                let is_bare = matches!(self.bytes[self.len + 1], b'+' | b'#');
+                reading.quirks.add_if(is_bare, Quirk::OddCheckMark);
+            }
         }
     }
 
@@ -254,20 +259,16 @@ impl Line {
                 b'1'..=b'8' if body.accepts_rank() => {
                     body.rank(Rank::ALL[usize::from(byte - b'1')]);
                 }
-                b'x' | b'X' | b':' if !body.takes => {
+                b'x' | b'X' | b':' if body.separate() => {
                     reading.quirks.add_if(byte != b'x', Quirk::OddCaptureSign);
                     body.takes = true;
-                    body.separated = true;
                     if let Some(captured) = self.named_capture(at + 1) {
                         reading.quirks.add(Quirk::CapturedPieceNamed);
                         reading.pattern.captured = RoleSet::of(captured);
                         at += 1;
                     }
                 }
-                b'-' if !body.separated => {
-                    reading.quirks.add(Quirk::Hyphen);
-                    body.separated = true;
-                }
+                b'-' if body.separate() => reading.quirks.add(Quirk::Hyphen),
                 _ => return Err(self.error(at, body.expected())),
             }
             at += 1;
@@ -393,12 +394,28 @@ impl Body {
         }
     }
 
+    /// Only after a file does a rank end the target, once a sign stands between.
     fn accepts_file(&self) -> bool {
-        self.origin_file.is_none() || self.file.is_none()
+        self.file.is_none() || self.origin_file.is_none() && !self.separated
     }
 
     fn accepts_rank(&self) -> bool {
-        self.rank.is_none() || self.origin_rank.is_none()
+        match self.separated {
+            true => self.file.is_some() && self.rank.is_none(),
+            false => self.rank.is_none(),
+        }
+    }
+
+    /// A sign between origin and target: what came before is the origin. `false` if there is one
+    /// already.
+    fn separate(&mut self) -> bool {
+        let is_first = !self.separated && self.origin_file.is_none() && self.origin_rank.is_none();
+        if is_first {
+            self.separated = true;
+            self.origin_file = self.file.take();
+            self.origin_rank = self.rank.take();
+        }
+        is_first
     }
 
     fn file(&mut self, file: File) {
@@ -455,6 +472,12 @@ impl Body {
                 None => pattern.from = pattern.from & Bitboard::file(file),
                 Some(_) => {}
             }
+            // A pawn is told from others by its file alone, and only when it takes.
+            let needless = match self.origin_file {
+                None => self.origin_rank.is_some(),
+                Some(origin) => origin == file && !full,
+            };
+            reading.quirks.add_if(needless, Quirk::NeedlessOrigin);
             let leaves_file = self.origin_file.is_some_and(|origin| origin != file);
             let takes = self.takes || leaves_file;
             pattern.capture = if takes {

@@ -152,7 +152,14 @@ fn read_piece(
         // A step ahead; without this, `c4` could be a capture on c4.
         from = from & Bitboard::file(File::ALL[usize::from(file & 7)]);
     }
-    Some(San::Piece { role, from, to, becomes, takes, check })
+    Some(San::Piece {
+        role,
+        from,
+        to,
+        becomes,
+        takes,
+        check,
+    })
 }
 
 /// A pawn that becomes something: `e8=Q`.
@@ -197,9 +204,7 @@ impl San {
                 becomes,
                 takes,
                 ..
-            } => {
-                position.find_claimed(role, from, to, becomes, takes)
-            }
+            } => position.find_claimed(role, from, to, becomes, takes),
         }
     }
 

@@ -163,12 +163,18 @@ pub(crate) fn fold_comment(text: &[u8], kind: CommentKind, out: &mut Vec<u8>) {
         out.extend_from_slice(text);
         return;
     }
-    let text = text.trim_ascii();
+    // Other control characters are rare enough to be kept as they are.
+    let is_blank = |byte: u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
+    let start = text.iter().position(|&byte| !is_blank(byte));
+    let end = text.iter().rposition(|&byte| !is_blank(byte));
+    let text = match (start, end) {
+        (Some(start), Some(end)) => &text[start..=end],
+        _ => return,
+    };
     if memchr::memchr3(b'\n', b'\r', b'\t', text).is_none() {
         out.extend_from_slice(text);
         return;
     }
-    let is_blank = |byte: u8| byte.is_ascii_whitespace();
     let mut rest = text;
     while !rest.is_empty() {
         let len = rest

@@ -149,19 +149,29 @@ impl Default for Tree {
     }
 }
 
-/// Nodes are added in the order in which a game is told, so trees that say the same have the
-/// same nodes in the same places.
+/// Trees are equal when they hold the same moves in the same order and the same is said about
+/// them; when each move was added does not matter.
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
+        let unsaid = Remarks::default();
         let same = |a: &Node, b: &Node| {
-            let unsaid = Remarks::default();
             a.mv == b.mv
-                && a.parent == b.parent
                 && a.remarks.as_deref().unwrap_or(&unsaid)
                     == b.remarks.as_deref().unwrap_or(&unsaid)
         };
-        self.nodes.len() == other.nodes.len()
-            && self.nodes.iter().zip(&other.nodes).all(|(a, b)| same(a, b))
+        let mut pairs = vec![(0, 0)];
+        while let Some((a, b)) = pairs.pop() {
+            let (a, b) = (&self.nodes[a as usize], &other.nodes[b as usize]);
+            let links = [
+                (a.first_child, b.first_child),
+                (a.next_sibling, b.next_sibling),
+            ];
+            if !same(a, b) || links.iter().any(|&(a, b)| (a == NONE) != (b == NONE)) {
+                return false;
+            }
+            pairs.extend(links.into_iter().filter(|&(a, _)| a != NONE));
+        }
+        true
     }
 }
 

@@ -12,7 +12,7 @@ use super::token::{Token, TokenKind};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::remark::Nag;
-use crate::source::{Span, count_lines};
+use crate::source::{Span, count_lines, is_game_start};
 use crate::tags::GameResult;
 
 /// Reads the games of a text, one by one.
@@ -43,6 +43,8 @@ pub struct Reader<'a> {
     /// The names of the tags of this game, to notice those that come twice.
     names: Vec<&'a [u8]>,
     stage: Stage,
+    /// Where the last tag of this game ends.
+    last_tag_end: Option<usize>,
     /// How many variations are open.
     depth: usize,
 }
@@ -71,6 +73,7 @@ impl<'a> Reader<'a> {
             preamble: Vec::new(),
             names: Vec::new(),
             stage: Stage::Done,
+            last_tag_end: None,
             depth: 0,
         }
     }
@@ -108,6 +111,7 @@ impl<'a> Reader<'a> {
         self.lexer.seek(first.start);
         self.names.clear();
         self.stage = Stage::Tags;
+        self.last_tag_end = None;
         self.depth = 0;
         let start = self
             .preamble
@@ -149,13 +153,17 @@ impl<'a> Reader<'a> {
         self.preamble.clear();
         loop {
             let Some(token) = self.lexer.next_solid() else {
-                for token in self.preamble.drain(..) {
-                    visitor.between_games(token.of(self.lexer.text()), token.start);
-                }
+                self.drop_preamble(visitor);
                 return None;
             };
             match token.kind {
-                TokenKind::Tag => return Some(token),
+                TokenKind::Tag => {
+                    if !self.preamble.is_empty() && starts_certainly(self.lexer.text(), token.start)
+                    {
+                        self.drop_preamble(visitor);
+                    }
+                    return Some(token);
+                }
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {
                     self.preamble.push(token);
                 }
@@ -163,8 +171,18 @@ impl<'a> Reader<'a> {
                     return Some(token);
                 }
                 _ if token.of(self.lexer.text()) == BYTE_ORDER_MARK => {}
-                _ => self.skip_line(token, visitor),
+                _ => {
+                    self.drop_preamble(visitor);
+                    self.skip_line(token, visitor);
+                }
             }
+        }
+    }
+
+    /// Hands over comments that stand before no game after all.
+    fn drop_preamble(&mut self, visitor: &mut impl Visitor) {
+        for token in self.preamble.drain(..) {
+            visitor.between_games(token.of(self.lexer.text()), token.start);
         }
     }
 
@@ -218,10 +236,10 @@ impl<'a> Reader<'a> {
     /// The tag section. Stops before the first token that is not part of it.
     fn tags(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
         let text = self.lexer.text();
-        let mut last_end = None;
         loop {
             let before = self.lexer.offset();
             let Some(token) = self.lexer.next_solid() else {
+                self.lexer.seek(before);
                 return Flow::Continue(());
             };
             match token.kind {
@@ -230,10 +248,7 @@ impl<'a> Reader<'a> {
                         continue;
                     };
                     let comes_again = self.names.contains(&parts.name);
-                    let after_blank = last_end.is_some_and(|end| {
-                        token.start - end > 2 && has_blank_line(&text[end..token.start])
-                    });
-                    if comes_again && after_blank {
+                    if self.begins_next_game(token.start, parts.name, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
@@ -251,7 +266,7 @@ impl<'a> Reader<'a> {
                         visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
                     }
                     self.names.push(parts.name);
-                    last_end = Some(token.end);
+                    self.last_tag_end = Some(token.end);
                     let value = parts.value();
                     visitor.tag(Tag {
                         name: parts.name,
@@ -274,6 +289,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether a tag behind other tags of this game is the first of the next: if it comes again
+    /// after a blank line, if it is the event, with which every game begins (PGN 8.1.1), or
+    /// wherever a text may be cut.
+    fn begins_next_game(&self, start: usize, name: &[u8], comes_again: bool) -> bool {
+        let Some(end) = self.last_tag_end else {
+            return false;
+        };
+        let text = self.lexer.text();
+        let is_event = name == b"Event";
+        let after_blank = start - end > 1 && has_blank_line(&text[end..start]);
+        after_blank && (comes_again || is_event)
+            || (after_blank || is_event) && starts_certainly(text, start)
+    }
+
     /// Whether a tag that this game does not have yet comes next, comments aside.
     fn more_tags_follow(&self) -> bool {
         let mut ahead = self.lexer.clone();
@@ -281,9 +310,10 @@ impl<'a> Reader<'a> {
             match token.kind {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
-                    return ahead
-                        .last_tag()
-                        .is_some_and(|tag| !self.names.contains(&tag.name));
+                    return ahead.last_tag().is_some_and(|tag| {
+                        let comes_again = self.names.contains(&tag.name);
+                        !comes_again && !self.begins_next_game(token.start, tag.name, false)
+                    });
                 }
                 _ => return false,
             }
@@ -295,13 +325,20 @@ impl<'a> Reader<'a> {
     fn moves(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
         let text = self.lexer.text();
         loop {
+            let before = self.lexer.offset();
             let Some((start, first)) = self.lexer.skip_space() else {
+                // A game ends behind its last token wherever the text ends.
+                self.lexer.seek(before);
                 return self.end_without_result(visitor, base);
             };
             // The two kinds that matter are asked for first, before a token is even made.
             if first == First::Move {
                 let end = self.lexer.word_at(start);
-                let token = Token { kind: TokenKind::Word, start, end };
+                let token = Token {
+                    kind: TokenKind::Word,
+                    start,
+                    end,
+                };
                 if end - start > 1 {
                     visitor.ply(ply(text, token, Span::new(base, start, end)))?;
                     continue;
@@ -318,18 +355,11 @@ impl<'a> Reader<'a> {
                     if let Some(result) = self.odd_word(visitor, token, span)?
                         && self.depth == 0
                     {
-                        self.stage = Stage::Done;
-                        return visitor.result(result, span);
+                        return self.end_with_result(visitor, base, result, span);
                     }
                 }
                 TokenKind::Comment => {
-                    if text[token.end - 1] != b'}' || token.end - token.start < 2 {
-                        visitor.diagnostic(Diagnostic::new(
-                            Code::UnclosedComment,
-                            Span::new(base, token.start, token.start + 1),
-                            "this comment is never closed; it is ended before the next game",
-                        ));
-                    }
+                    self.say_unclosed(visitor, token, base);
                     visitor.comment(self.comment(token, base))?;
                 }
                 TokenKind::Open => {
@@ -349,9 +379,8 @@ impl<'a> Reader<'a> {
                 TokenKind::Result => {
                     let result = GameResult::parse(token.of(text)).unwrap_or_default();
                     if self.depth == 0 || self.game_ends_here() {
-                        self.stage = Stage::Done;
                         close_all(visitor, self.depth, span)?;
-                        return visitor.result(result, span);
+                        return self.end_with_result(visitor, base, result, span);
                     }
                     let message = "a result inside a variation is left out";
                     visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
@@ -410,6 +439,36 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Ends the game with its result. A comment behind it on the same line still belongs to it;
+    /// one on a line of its own stands before the next game.
+    fn end_with_result(
+        &mut self,
+        visitor: &mut impl Visitor,
+        base: usize,
+        result: GameResult,
+        span: Span,
+    ) -> Flow {
+        self.stage = Stage::Done;
+        let text = self.lexer.text();
+        let mut flow = Flow::Continue(());
+        loop {
+            let end = self.lexer.offset();
+            let Some(token) = self.lexer.next_solid() else {
+                break self.lexer.seek(end);
+            };
+            let is_comment = matches!(token.kind, TokenKind::Comment | TokenKind::LineComment);
+            if !is_comment || count_lines(&text[end..token.start]) > 0 {
+                break self.lexer.seek(end);
+            }
+            if flow.is_continue() {
+                self.say_unclosed(visitor, token, base);
+                flow = visitor.comment(self.comment(token, base));
+            }
+        }
+        flow?;
+        visitor.result(result, span)
+    }
+
     fn end_without_result(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
         self.stage = Stage::Done;
         let at = self.lexer.offset();
@@ -418,6 +477,18 @@ impl<'a> Reader<'a> {
         let message = "the game ends without a result";
         visitor.diagnostic(Diagnostic::new(Code::MissingResult, here, message));
         Flow::Continue(())
+    }
+
+    #[inline(always)]
+    fn say_unclosed(&self, visitor: &mut impl Visitor, token: Token, base: usize) {
+        let text = token.of(self.lexer.text());
+        if token.kind == TokenKind::Comment && !(text.len() > 1 && text.ends_with(b"}")) {
+            visitor.diagnostic(Diagnostic::new(
+                Code::UnclosedComment,
+                Span::new(base, token.start, token.start + 1),
+                "this comment is never closed; it is ended before the next game",
+            ));
+        }
     }
 
     /// A comment, semicolon comment or escape line without its signs.
@@ -488,6 +559,12 @@ fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
 /// Whether a word has the form of a move in SAN or coordinates.
 fn reads_as_move(word: &[u8]) -> bool {
     algebraic::parse(word).is_ok()
+}
+
+/// Whether a text may be cut before a tag.
+fn starts_certainly(text: &[u8], start: usize) -> bool {
+    let at_line_start = start == 0 || matches!(text[start - 1], b'\n' | b'\r');
+    at_line_start && is_game_start(text, start)
 }
 
 /// Whether white space holds two line ends.

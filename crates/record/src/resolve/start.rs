@@ -9,11 +9,19 @@ use crate::source::Span;
 /// The tags that decide how a game starts, in the first of each kind.
 #[derive(Debug, Default)]
 pub(super) struct Start {
-    fen: Option<(String, Span)>,
-    set_up: Option<(String, Span)>,
-    variant: Option<(String, Span)>,
+    fen: Option<Found>,
+    set_up: Option<Found>,
+    variant: Option<Found>,
     /// Whether the rules of the variant are not known.
     pub(super) unsupported: bool,
+}
+
+/// A tag that matters here.
+#[derive(Debug)]
+struct Found {
+    name: Vec<u8>,
+    value: String,
+    span: Span,
 }
 
 /// Variants in which a game goes by the standard rules until something happens that only they
@@ -35,18 +43,25 @@ impl Start {
 
     /// Remembers a tag if it matters here.
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
-        let place = match tag.name.len() {
-            3 if tag.name.eq_ignore_ascii_case(b"FEN") => &mut self.fen,
-            5 if tag.name.eq_ignore_ascii_case(b"SetUp") => &mut self.set_up,
-            7 if tag.name.eq_ignore_ascii_case(b"Variant") => &mut self.variant,
+        let (exact, place): (&[u8], _) = match tag.name.len() {
+            3 if tag.name.eq_ignore_ascii_case(b"FEN") => (b"FEN", &mut self.fen),
+            5 if tag.name.eq_ignore_ascii_case(b"SetUp") => (b"SetUp", &mut self.set_up),
+            7 if tag.name.eq_ignore_ascii_case(b"Variant") => (b"Variant", &mut self.variant),
             _ => return,
         };
-        place.get_or_insert_with(|| {
-            (
-                String::from_utf8_lossy(&tag.value).trim().to_owned(),
-                tag.span,
-            )
-        });
+        // Of several spellings the right one counts, else the first in the order in which tags
+        // are written, so that writing does not change which one counts.
+        let rank = |name: &[u8]| (name != exact, name.to_vec());
+        if place
+            .as_ref()
+            .is_none_or(|found| rank(tag.name) < rank(&found.name))
+        {
+            *place = Some(Found {
+                name: tag.name.to_vec(),
+                value: String::from_utf8_lossy(&tag.value).trim().to_owned(),
+                span: tag.span,
+            });
+        }
     }
 
     /// The position to start from; `None` if the tags name one that cannot be played from.
@@ -59,10 +74,13 @@ impl Start {
         if self.unsupported && !self.is_standard_at_first() {
             return None;
         }
-        let Some((text, span)) = &self.fen else {
-            if let Some((value, span)) = self.set_up.as_ref().filter(|(value, _)| value == "1") {
-                let message = format!("SetUp is {value}, but there is no FEN tag");
-                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+        let Some(Found {
+            value: text, span, ..
+        }) = &self.fen
+        else {
+            if let Some(set_up) = self.set_up.as_ref().filter(|set_up| set_up.value == "1") {
+                let message = "SetUp is 1, but there is no FEN tag";
+                say(Diagnostic::new(Code::SetUpMismatch, set_up.span, message));
             }
             let start = default.unwrap_or_default();
             return Some(match variant {
@@ -70,9 +88,10 @@ impl Start {
                 None => start,
             });
         };
-        match self.set_up.as_ref().map(|(value, _)| value.as_str()) {
-            Some("1") => {}
-            Some(value) => {
+        match &self.set_up {
+            Some(set_up) if set_up.value == "1" => {}
+            Some(set_up) => {
+                let value = &set_up.value;
                 let message = format!("there is a FEN tag, but SetUp is {value}; the FEN is used");
                 say(Diagnostic::new(Code::SetUpMismatch, *span, message));
             }
@@ -111,18 +130,22 @@ impl Start {
     }
 
     fn named_variant(&mut self, say: &mut impl FnMut(Diagnostic)) -> Option<Variant> {
-        let (name, span) = self.variant.as_ref()?;
-        let variant = Variant::parse(name);
+        let found = self.variant.as_ref()?;
+        let variant = Variant::parse(&found.value);
         if variant.is_none() {
             self.unsupported = true;
-            let message = format!("the rules of the variant {name} are not known");
-            say(Diagnostic::new(Code::UnsupportedVariant, *span, message));
+            let message = format!("the rules of the variant {} are not known", found.value);
+            say(Diagnostic::new(
+                Code::UnsupportedVariant,
+                found.span,
+                message,
+            ));
         }
         variant
     }
 
     fn is_standard_at_first(&self) -> bool {
-        let Some((name, _)) = &self.variant else {
+        let Some(Found { value: name, .. }) = &self.variant else {
             return true;
         };
         STANDARD_AT_FIRST

@@ -24,8 +24,16 @@ pub fn is_game_start(text: &[u8], at: usize) -> bool {
         return false;
     }
     let (previous, blank_between) = previous_line(text, at);
+    if previous.is_some_and(|start| ends_in_comment(&text[start..at])) {
+        return false;
+    }
     let follows_tag = previous.is_some_and(|start| tag_line(&text[start..]).is_some());
-    !follows_tag && (blank_between || name == b"Event")
+    let is_event = name == b"Event";
+    if follows_tag {
+        is_event && blank_between
+    } else {
+        is_event || blank_between
+    }
 }
 
 /// The first certain start of a game at or after a byte.
@@ -51,13 +59,22 @@ pub fn last_game_start(text: &[u8]) -> Option<usize> {
             return None;
         }
         // The second tag line must be seen whole, or a later block could disagree.
-        let second = next_line(text, at);
-        let third = next_line(text, second);
-        if third < text.len() && is_line_start(text, at) && is_game_start(text, at) {
+        if is_line_start(text, at)
+            && next_line(text, next_line(text, at)) < text.len()
+            && is_game_start(text, at)
+        {
             return Some(at);
         }
         to = at;
     }
+}
+
+/// Whether a line ends with a comment of which one sees that it is closed: it may belong to the
+/// game that follows.
+fn ends_in_comment(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let closed = memchr::memrchr(b'}', line).map(|brace| line[brace + 1..].trim_ascii_start());
+    matches!(line, [b';' | b'%', ..]) || matches!(closed, Some([] | [b';', ..]))
 }
 
 fn is_line_start(text: &[u8], at: usize) -> bool {

@@ -16,9 +16,24 @@ pub struct TagParts<'a> {
 }
 
 impl<'a> TagParts<'a> {
-    /// The value without escapes.
+    /// The value without escapes, and with blanks for tabs and line ends, which no value may
+    /// hold (PGN 7).
     pub fn value(&self) -> Cow<'a, [u8]> {
-        unescape(self.raw)
+        let value = unescape(self.raw);
+        if memchr::memchr3(b'\n', b'\r', b'\t', &value).is_none() {
+            return value;
+        }
+        let mut plain = value.into_owned();
+        let mut previous = 0;
+        plain.retain_mut(|byte| {
+            let ends_line = *byte == b'\n' && previous == b'\r';
+            previous = *byte;
+            if matches!(*byte, b'\n' | b'\r' | b'\t') {
+                *byte = b' ';
+            }
+            !ends_line
+        });
+        plain.into()
     }
 }
 
@@ -49,7 +64,10 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
     };
     let name = skip(start + 1);
     let mut name_end = name;
-    while text.get(name_end).is_some_and(|&byte| NAME[usize::from(byte)]) {
+    while text
+        .get(name_end)
+        .is_some_and(|&byte| NAME[usize::from(byte)])
+    {
         name_end += 1;
     }
     let quote = skip(name_end);
@@ -109,7 +127,8 @@ fn close(text: &[u8], value: usize) -> (usize, usize, bool) {
         return (value + quoted.len(), end, false);
     }
     // The value may go on in the next line, unless that is a tag itself.
-    let next = (line_end + 1).min(text.len());
+    let break_len = 1 + usize::from(text[line_end..].starts_with(b"\r\n"));
+    let next = (line_end + break_len).min(text.len());
     let next_end =
         memchr::memchr2(b'\n', b'\r', &text[next..]).map_or(text.len(), |len| next + len);
     let next_line = text[next..next_end].trim_ascii_end();

@@ -11,6 +11,9 @@ pub(super) struct Sheet {
     width: usize,
     /// Whether the next token follows without a blank, as after `(`.
     glued: bool,
+    /// Where in the text the last token stands that has a blank before it and may go to the next
+    /// line, with all that is glued to it; 0 if there is none on this line.
+    movable: usize,
 }
 
 impl Sheet {
@@ -20,6 +23,7 @@ impl Sheet {
             column: 0,
             width,
             glued: true,
+            movable: 0,
         }
     }
 
@@ -27,6 +31,7 @@ impl Sheet {
     pub(super) fn start_line(&mut self) {
         self.column = 0;
         self.glued = true;
+        self.movable = 0;
     }
 
     /// Ends the line at hand, if anything is on it.
@@ -70,6 +75,11 @@ impl Sheet {
         } else {
             self.column + blank + len
         };
+        if !self.glued {
+            self.movable = if breaks { 0 } else { end - len };
+        } else if self.column > self.width {
+            self.move_last();
+        }
         self.glued = false;
     }
 
@@ -79,12 +89,15 @@ impl Sheet {
         if may_break && blank > 0 && self.column + blank + token.len() > self.width {
             self.text.push(b'\n');
             self.column = 0;
+            self.movable = 0;
         } else if blank > 0 {
             self.text.push(b' ');
             self.column += 1;
+            if may_break {
+                self.movable = self.text.len();
+            }
         }
-        self.text.extend_from_slice(token);
-        self.column += token.len();
+        self.append(token);
         self.glued = false;
     }
 
@@ -92,5 +105,20 @@ impl Sheet {
     pub(super) fn append(&mut self, bytes: &[u8]) {
         self.text.extend_from_slice(bytes);
         self.column += bytes.len();
+        if self.column > self.width {
+            self.move_last();
+        }
+    }
+
+    /// Moves the last token to a line of its own, now that what is glued to it is too long.
+    #[cold]
+    #[inline(never)]
+    fn move_last(&mut self) {
+        let blank = self.movable.wrapping_sub(1);
+        if self.text.get(blank) == Some(&b' ') {
+            self.text[blank] = b'\n';
+            self.column = self.text.len() - self.movable;
+        }
+        self.movable = 0;
     }
 }

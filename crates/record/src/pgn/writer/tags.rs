@@ -139,7 +139,8 @@ fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
     out.push(b'[');
     out.extend_from_slice(name);
     out.extend_from_slice(b" \"");
-    if memchr::memchr3(b'"', b'\\', b'\n', value).is_none() {
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n' | b'\r' | b'\t');
+    if !value.iter().any(is_special) {
         out.extend_from_slice(value);
     } else {
         escape_into(value, out);

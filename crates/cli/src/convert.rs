@@ -1,0 +1,293 @@
+//! `scoresheet convert`: games in another form.
+
+use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use scoresheet::bulk::{self, Event, Piece, Worker};
+use scoresheet::convert::{Conversion, Converted, Converter};
+use scoresheet::formats::Format;
+use scoresheet::record::Severity;
+use scoresheet::record::pgn::{Layout, TagChoice};
+use scoresheet::report::{Scrutiny, Tally};
+
+use crate::diagnostics::Line;
+use crate::ending::Ending;
+use crate::flags::ConvertFlags;
+use crate::inputs;
+use crate::messages::{self, count};
+use crate::output::{CreateError, Output};
+use crate::progress::Progress;
+
+/// Converts all games of the inputs.
+pub fn run(flags: &ConvertFlags) -> Ending {
+    let Some(sources) = inputs::find(&flags.input) else {
+        return Ending::Trouble;
+    };
+    let conversion = match conversion(flags) {
+        Ok(conversion) => conversion,
+        Err(message) => {
+            messages::error(message);
+            return Ending::Usage;
+        }
+    };
+    let output = match &flags.output {
+        Some(path) if path != Path::new("-") => match Output::create(path, &sources) {
+            Ok(output) => output,
+            Err(CreateError::Usage(message)) => {
+                messages::error(message);
+                return Ending::Usage;
+            }
+            Err(CreateError::Trouble(message)) => {
+                messages::error(message);
+                return Ending::Trouble;
+            }
+        },
+        _ => Output::stdout(),
+    };
+    let is_aside = !matches!(output, Output::Stdout(_)) || !io::stdout().is_terminal();
+    let names: Vec<_> = sources.iter().map(|source| source.name()).collect();
+    let mut sender = Sender {
+        flags,
+        conversion: &conversion,
+        names: &names,
+        progress: Progress::new(&sources, is_aside && !flags.input.quiet),
+        output,
+        left: flags.limit,
+        tally: Tally::default(),
+        source: 0,
+        games_before: 0,
+        shown: 0,
+        ending: Ending::Clean,
+        is_closed: false,
+    };
+    let bulk = inputs::bulk(&flags.input);
+    let ended = if flags.limit == Some(0) {
+        bulk::Ending::Enough
+    } else {
+        bulk.run(
+            &sources,
+            || Converter::new(&conversion),
+            |event| sender.take(event),
+        )
+    };
+    sender.finish(ended)
+}
+
+fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
+    let format = match (flags.to, &flags.output) {
+        (Some(format), _) => format,
+        (None, Some(path)) => guess(path)?,
+        (None, None) => Format::Pgn,
+    };
+    let base = match format {
+        Format::PgnLine => Layout::ONE_LINE,
+        _ => Layout::EXPORT,
+    };
+    let layout = Layout {
+        width: flags.width.map_or(base.width, usize::from),
+        tags: match (flags.no_tags, flags.roster) {
+            (true, _) => TagChoice::None,
+            (_, true) => TagChoice::Roster,
+            _ => TagChoice::All,
+        },
+        comments: !flags.no_comments,
+        escapes: base.escapes && !flags.no_comments,
+        variations: !flags.no_variations,
+        nags: !flags.no_nags,
+        numbers: !flags.no_numbers,
+        result: !flags.no_results,
+    };
+    let scrutiny = inputs::scrutiny(&flags.input, flags.max_diagnostics);
+    let scrutiny = match format {
+        // Here the findings are part of what is written.
+        Format::JsonLines => Scrutiny {
+            least: Severity::Note,
+            most: usize::MAX,
+            ..scrutiny
+        },
+        // Elsewhere bytes are written as they were read, so their encoding does not matter.
+        _ => Scrutiny {
+            encoding: false,
+            ..scrutiny
+        },
+    };
+    Ok(Conversion {
+        format: Some(format),
+        layout,
+        start: flags.input.start_fen,
+        scrutiny,
+        limit: u64::MAX,
+    })
+}
+
+/// The format that the name of the output stands for.
+fn guess(path: &Path) -> Result<Format, String> {
+    if let Some(format) = Format::of_file(path) {
+        return Ok(format);
+    }
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    if ["gz", "bz2", "zst", "xz"].contains(&&*ending.to_ascii_lowercase()) {
+        return Err(format!(
+            "expected a name without .{ending}: what is written is not compressed; leave -o out \
+             and pipe it into a program that does"
+        ));
+    }
+    Ok(Format::Pgn)
+}
+
+/// Takes converted blocks in order: writes the games, says the findings, counts.
+struct Sender<'a> {
+    flags: &'a ConvertFlags,
+    conversion: &'a Conversion,
+    names: &'a [std::borrow::Cow<'a, str>],
+    progress: Progress,
+    output: Output,
+    /// How many games may still be written.
+    left: Option<u64>,
+    tally: Tally,
+    /// The source at hand, and how many of its games came before the block at hand.
+    source: usize,
+    games_before: u64,
+    shown: usize,
+    ending: Ending,
+    /// Whether whoever reads what we write has had enough.
+    is_closed: bool,
+}
+
+impl Sender<'_> {
+    fn take(&mut self, event: Event<'_, Converted>) -> ControlFlow<()> {
+        match event {
+            Event::Done(piece, converted) => self.take_block(piece, converted),
+            Event::Failed(_, message) => {
+                self.progress.aside(|| messages::error(message));
+                self.ending = self.ending.max(Ending::Trouble);
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    fn take_block(&mut self, piece: &Piece, converted: &mut Converted) -> ControlFlow<()> {
+        if piece.source != self.source {
+            self.source = piece.source;
+            self.games_before = 0;
+        }
+        if let Some(left) = self
+            .left
+            .filter(|&left| left < converted.report.tally.games)
+        {
+            // Once in a run a block is one too many games long: it is done again with fewer.
+            let conversion = Conversion {
+                limit: left,
+                ..*self.conversion
+            };
+            Converter::new(&conversion).work(piece, converted);
+        }
+        let games = converted.report.tally.games;
+        self.left = self.left.map(|left| left - games);
+        self.write(&converted.text)?;
+        self.say_findings(piece, converted);
+        self.tally += &converted.report.tally;
+        self.games_before += games;
+        self.progress.show(piece.source, piece.consumed);
+        if self.left == Some(0) {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn write(&mut self, text: &[u8]) -> ControlFlow<()> {
+        match self.output.write(text) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                self.fail(&error);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    fn fail(&mut self, error: &io::Error) {
+        self.is_closed = true;
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            self.progress
+                .aside(|| messages::error(format_args!("the output cannot be written: {error}")));
+            self.ending = self.ending.max(Ending::Trouble);
+        }
+    }
+
+    fn say_findings(&mut self, piece: &Piece, converted: &Converted) {
+        if self.flags.input.quiet {
+            return;
+        }
+        let least = inputs::least(&self.flags.input);
+        let findings = converted.report.findings.iter();
+        let wanted = findings.filter(|finding| finding.diagnostic.severity >= least);
+        for finding in wanted.take(self.flags.max_diagnostics - self.shown) {
+            self.shown += 1;
+            let line = Line {
+                file: &self.names[piece.source],
+                game: finding.game.map(|game| self.games_before + game as u64 + 1),
+                finding,
+            };
+            self.progress.aside(|| messages::print(line));
+        }
+    }
+
+    fn finish(mut self, ended: bulk::Ending) -> Ending {
+        self.progress.finish();
+        let is_failed = self.is_closed;
+        let output = std::mem::replace(&mut self.output, Output::stdout());
+        if is_failed {
+            drop(output);
+        } else if let Err(error) = output.finish() {
+            self.fail(&error);
+        }
+        let is_closed_pipe = self.is_closed && self.ending < Ending::Trouble;
+        if is_closed_pipe {
+            return Ending::Clean;
+        }
+        self.say_summary();
+        if self.tally.of_severity(Severity::Error) > 0 {
+            self.ending = self.ending.max(Ending::Faults);
+        }
+        if ended == bulk::Ending::Stopped {
+            self.ending = Ending::Interrupted;
+        }
+        self.ending
+    }
+
+    fn say_summary(&self) {
+        let flags = &self.flags.input;
+        let tally = &self.tally;
+        let is_odd = tally.codes().next().is_some();
+        if flags.quiet || !(is_odd || flags.verbose || io::stderr().is_terminal()) {
+            return;
+        }
+        let mut text = count(tally.games, "game");
+        let mut separator = ": ";
+        let severities = [Severity::Error, Severity::Warning, Severity::Note];
+        for severity in severities {
+            let number = tally.of_severity(severity);
+            if number > 0 {
+                text.push_str(separator);
+                text.push_str(&count(number, severity.name()));
+                separator = ", ";
+            }
+        }
+        if tally.faulty_games > 0 {
+            text.push_str(&format!(" in {}", count(tally.faulty_games, "game")));
+        }
+        let least = inputs::least(flags);
+        let of_interest = severities.into_iter().filter(|severity| *severity >= least);
+        let all: u64 = of_interest
+            .map(|severity| tally.of_severity(severity))
+            .sum();
+        let hidden = all.saturating_sub(self.shown as u64);
+        if hidden > 0 {
+            text.push_str(&format!("; {hidden} not shown (see --max-diagnostics)"));
+        } else if tally.of_severity(Severity::Note) > 0 && !flags.verbose {
+            text.push_str("; -v shows the notes");
+        }
+        messages::print(text);
+    }
+}

@@ -1,0 +1,274 @@
+//! What can be typed: commands, flags, and the help that teaches them.
+//!
+//! Knows words only; what they mean is for the commands.
+
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use scoresheet::chess::{Position, fen};
+use scoresheet::formats::Format;
+
+/// Reads chess games as anyone wrote them down and writes them as anyone needs them.
+#[derive(Parser, Debug)]
+#[command(
+    name = "scoresheet",
+    version,
+    propagate_version = true,
+    max_term_width = 100
+)]
+#[command(after_help = "\
+Examples:
+  scoresheet convert games.pgn -o clean.pgn     every move verified, in export form
+  scoresheet check games.pgn                    what is wrong, where, and why
+  scoresheet stats games/                       what a folder of games holds
+
+Each command explains itself: scoresheet help convert")]
+pub struct Flags {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Convert(ConvertFlags),
+    Check(CheckFlags),
+    Stats(StatsFlags),
+    #[command(hide = true)]
+    Completions(CompletionsFlags),
+    #[command(hide = true)]
+    Manpage(ManpageFlags),
+}
+
+/// Write games in another form, every move verified
+///
+/// Reads PGN, finds the legal move behind each word, and writes the games as PGN in export form
+/// or in another format. What is odd is said on standard error; a move that cannot be played is
+/// kept as a comment together with what follows it, and costs nothing else.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Formats:
+  pgn        export form: roster first, lines of up to 79 characters
+  pgn-line   the same with all moves of a game on one line
+  jsonl      a JSON object a game: tags, moves, variations, comments, diagnostics
+  uci, san   the moves of the main line, one game a line
+  fen        the last position of each game
+  fens       every position of each game
+  epd        every position with the move played and the names
+
+Examples:
+  scoresheet convert old.pgn -o clean.pgn
+  scoresheet convert lichess.pgn.zst --no-comments --to pgn-line > bare.pgn
+  scoresheet convert games/ --to jsonl | head -1
+  zcat games.pgn.gz | scoresheet convert --roster --no-variations
+  echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
+
+Exit codes: 0 clean, 1 errors in the games, 2 wrong use, 3 something cannot be read or written")]
+pub struct ConvertFlags {
+    #[command(flatten)]
+    pub input: InputFlags,
+
+    /// Write to this file, which appears when it is complete; default: standard output
+    #[arg(short, long, value_name = "OUT", help_heading = "Output")]
+    pub output: Option<PathBuf>,
+
+    /// The format; default: by the ending of OUT, else pgn
+    #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = "Output")]
+    pub to: Option<Format>,
+
+    /// Stop after so many games
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub limit: Option<u64>,
+
+    /// Leave out comments
+    #[arg(long, help_heading = "What to write")]
+    pub no_comments: bool,
+
+    /// Leave out variations
+    #[arg(long, help_heading = "What to write")]
+    pub no_variations: bool,
+
+    /// Leave out glyphs such as $1 and !?
+    #[arg(long, help_heading = "What to write")]
+    pub no_nags: bool,
+
+    /// Leave out all tags
+    #[arg(long, help_heading = "What to write", conflicts_with = "roster")]
+    pub no_tags: bool,
+
+    /// Of the tags write only the seven that every game has
+    #[arg(long, help_heading = "What to write")]
+    pub roster: bool,
+
+    /// Leave out move numbers
+    #[arg(long, help_heading = "What to write")]
+    pub no_numbers: bool,
+
+    /// Leave out the result after the moves
+    #[arg(long, help_heading = "What to write")]
+    pub no_results: bool,
+
+    /// The longest line of moves, in characters; default: 79
+    #[arg(long, value_name = "N", help_heading = "What to write")]
+    pub width: Option<NonZeroUsize>,
+
+    /// Show no more than so many diagnostics
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100,
+        help_heading = "Messages"
+    )]
+    pub max_diagnostics: usize,
+}
+
+/// Say what is wrong with games, where, and why
+///
+/// Prints each fault with its place, as a compiler would, and the line of the file it is in.
+/// Matters of form, such as 0-0 for O-O, are shown with -v.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet check games.pgn
+  scoresheet check -v games.pgn | less
+  scoresheet check --format jsonl games/ > faults.jsonl
+  scoresheet check -q new.pgn && mv new.pgn checked/
+
+Exit codes: 0 clean, 1 errors or warnings, 2 wrong use, 3 something cannot be read")]
+pub struct CheckFlags {
+    #[command(flatten)]
+    pub input: InputFlags,
+
+    /// Print text for people or a JSON object a line
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_enum,
+        default_value_t,
+        help_heading = "Messages"
+    )]
+    pub format: ReportFormat,
+
+    /// Show no more than so many diagnostics; default: all
+    #[arg(long, value_name = "N", help_heading = "Messages")]
+    pub max_diagnostics: Option<usize>,
+}
+
+/// Count games, plies, results and faults
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet stats games.pgn
+  scoresheet stats 2024/*.pgn.zst --format json")]
+pub struct StatsFlags {
+    #[command(flatten)]
+    pub input: InputFlags,
+
+    /// Print a table for people or a JSON object
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    pub format: StatsFormat,
+}
+
+/// What all commands read, and how.
+#[derive(Args, Debug)]
+pub struct InputFlags {
+    /// Files, folders, or `-` for standard input; .gz, .bz2, .zst and .xz are read as they are
+    #[arg(value_name = "IN")]
+    pub inputs: Vec<OsString>,
+
+    /// The start position of games that do not name one
+    #[arg(long, value_name = "FEN", value_parser = position, help_heading = "Input")]
+    pub start_fen: Option<Position>,
+
+    /// How many threads to use; default: one for each processor
+    #[arg(long, value_name = "N", help_heading = "Input")]
+    pub threads: Option<NonZeroUsize>,
+
+    /// How many bytes to work on at a time
+    #[arg(long, value_name = "N", hide = true)]
+    pub block_size: Option<NonZeroUsize>,
+
+    /// Take every departure from the standard for an error
+    #[arg(long, help_heading = "Messages")]
+    pub strict: bool,
+
+    /// Say nothing but what could not be read or written
+    #[arg(short, long, help_heading = "Messages")]
+    pub quiet: bool,
+
+    /// Say matters of form, too
+    #[arg(short, long, help_heading = "Messages", conflicts_with = "quiet")]
+    pub verbose: bool,
+
+    /// When to use colour
+    #[arg(
+        long,
+        value_name = "WHEN",
+        value_enum,
+        default_value_t,
+        help_heading = "Messages"
+    )]
+    pub color: ColorFlag,
+}
+
+/// When to use colour.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ColorFlag {
+    /// On a terminal, unless NO_COLOR is set.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// How `check` prints what it found.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ReportFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A JSON object a line.
+    Jsonl,
+}
+
+/// How `stats` prints what it counted.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum StatsFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A JSON object.
+    Json,
+}
+
+/// Print a completion script for a shell
+#[derive(Args, Debug)]
+pub struct CompletionsFlags {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+/// Print the manual page
+#[derive(Args, Debug)]
+pub struct ManpageFlags {
+    /// The command it is about; default: scoresheet itself
+    pub command: Option<String>,
+}
+
+fn format(name: &str) -> Result<Format, String> {
+    let found = Format::ALL.into_iter().find(|format| format.name() == name);
+    found.ok_or_else(|| {
+        let names = Format::ALL.map(Format::name).join(", ");
+        format!("expected one of {names}")
+    })
+}
+
+fn position(text: &str) -> Result<Position, String> {
+    let setup = fen::parse(text).map_err(|error| error.to_string())?;
+    Position::new(setup).map_err(|rejected| rejected.to_string())
+}

@@ -1,0 +1,59 @@
+//! What all commands do with their inputs: find them, and run over them.
+
+use std::io::IsTerminal;
+
+use scoresheet::bulk::Bulk;
+use scoresheet::input::{self, Source};
+use scoresheet::record::Severity;
+use scoresheet::report::Scrutiny;
+
+use crate::flags::InputFlags;
+use crate::interrupt;
+use crate::messages;
+
+/// Finds what was named, standard input if nothing was; says so if something is missing.
+pub fn find(flags: &InputFlags) -> Option<Vec<Source>> {
+    messages::set_color(flags.color);
+    if flags.inputs.is_empty() {
+        if std::io::stdin().is_terminal() && !flags.quiet {
+            messages::print("reading games from the terminal; Ctrl-D ends them");
+        }
+        return Some(vec![Source::Stdin]);
+    }
+    match input::find(&flags.inputs) {
+        Ok(sources) => Some(sources),
+        Err(error) => {
+            messages::error(error);
+            None
+        }
+    }
+}
+
+/// How to run over the inputs.
+pub fn bulk(flags: &InputFlags) -> Bulk {
+    let default = Bulk::default();
+    Bulk {
+        threads: flags.threads.map_or(default.threads, usize::from),
+        block_size: flags.block_size.map_or(default.block_size, usize::from),
+        stop: interrupt::flag(),
+    }
+}
+
+/// What is looked for, and which of it is kept to be shown.
+pub fn scrutiny(flags: &InputFlags, most: usize) -> Scrutiny {
+    Scrutiny {
+        least: least(flags),
+        most: if flags.quiet { 0 } else { most },
+        strict: flags.strict,
+        encoding: true,
+    }
+}
+
+/// The least severity that is shown.
+pub fn least(flags: &InputFlags) -> Severity {
+    if flags.verbose {
+        Severity::Note
+    } else {
+        Severity::Warning
+    }
+}

@@ -1,0 +1,52 @@
+//! Sentences on standard error, in colour where that is wanted.
+
+use std::fmt::Display;
+use std::io::Write;
+
+use anstyle::{AnsiColor, Style};
+use scoresheet::record::Severity;
+
+use crate::flags::ColorFlag;
+
+/// Tells all output from now on when to use colour.
+pub fn set_color(flag: ColorFlag) {
+    let choice = match flag {
+        ColorFlag::Auto => anstream::ColorChoice::Auto,
+        ColorFlag::Always => anstream::ColorChoice::Always,
+        ColorFlag::Never => anstream::ColorChoice::Never,
+    };
+    choice.write_global();
+}
+
+/// The style of the name of a severity.
+pub fn style(severity: Severity) -> Style {
+    let color = match severity {
+        Severity::Error => AnsiColor::Red,
+        Severity::Warning => AnsiColor::Yellow,
+        Severity::Note => AnsiColor::Cyan,
+    };
+    color.on_default().bold()
+}
+
+/// Something that could not be done.
+pub fn error(message: impl Display) {
+    let style = style(Severity::Error);
+    print(format_args!("{style}error{style:#}: {message}"));
+}
+
+/// A line as it is, with escape codes that are taken out where they are not wanted.
+pub fn print(line: impl Display) {
+    // If nobody reads what we say, there is nobody to tell.
+    let _ = writeln!(anstream::stderr().lock(), "{line}");
+}
+
+/// A line without any codes, which needs as little as possible to work.
+pub fn print_plain(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// A number and what it counts: `1 game`, `2 games`.
+pub fn count(number: u64, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{plural}")
+}

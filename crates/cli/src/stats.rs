@@ -1,0 +1,160 @@
+//! `scoresheet stats`: what some games hold, in numbers.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use scoresheet::bulk::{self, Event};
+use scoresheet::stats::{Counting, Stats};
+
+use crate::ending::Ending;
+use crate::flags::{StatsFlags, StatsFormat};
+use crate::inputs;
+use crate::messages::{self, count};
+use crate::progress::Progress;
+
+/// Counts the games of the inputs.
+pub fn run(flags: &StatsFlags) -> Ending {
+    let Some(sources) = inputs::find(&flags.input) else {
+        return Ending::Trouble;
+    };
+    let scrutiny = inputs::scrutiny(&flags.input, 0);
+    let start = flags.input.start_fen;
+    let progress = Progress::new(&sources, !flags.input.quiet);
+    let mut ending = Ending::Clean;
+    let mut stats = Stats::default();
+    let ended = inputs::bulk(&flags.input).run(
+        &sources,
+        || Counting::new(start, scrutiny),
+        |event| {
+            match event {
+                Event::Done(piece, part) => {
+                    stats.merge(part);
+                    progress.show(piece.source, piece.consumed);
+                }
+                Event::Failed(_, message) => {
+                    progress.aside(|| messages::error(message));
+                    ending = Ending::Trouble;
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    progress.finish();
+    let text = match flags.format {
+        StatsFormat::Text => table(&stats),
+        StatsFormat::Json => json(&stats),
+    };
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            messages::error(format_args!("the output cannot be written: {error}"));
+            ending = ending.max(Ending::Trouble);
+        }
+        _ => {}
+    }
+    if ended == bulk::Ending::Stopped {
+        ending = Ending::Interrupted;
+    }
+    ending
+}
+
+/// The names of the results, in the order of [`Stats::results`].
+const RESULTS: [(&str, &str); 4] = [
+    ("white wins", "1-0"),
+    ("black wins", "0-1"),
+    ("draws", "1/2-1/2"),
+    ("no result", "*"),
+];
+
+fn table(stats: &Stats) -> String {
+    let games = stats.tally.games;
+    let mut text = String::new();
+    let mut row = |name: &str, number: u64, remark: String| {
+        let line = format!("{name:<18}{number:>14}  {remark}");
+        text.push_str(line.trim_end());
+        text.push('\n');
+    };
+    row("games", games, String::new());
+    for ((name, result), number) in RESULTS.into_iter().zip(stats.results) {
+        let share = format!("{:5.1} %  {result}", percent(number, games));
+        row(&format!("  {name}"), number, share);
+    }
+    row("  without moves", stats.without_moves, String::new());
+    row(
+        "  with a start",
+        stats.with_fen,
+        "position of their own".to_owned(),
+    );
+    let mean = stats.plies as f64 / games.max(1) as f64;
+    row("plies", stats.plies, format!("{mean:5.1} a game"));
+    let longest = match stats.longest {
+        0 => String::new(),
+        _ => format!("in game {}", stats.longest_game),
+    };
+    row("  the most", stats.longest, longest);
+    let in_games = |games| format!("in {}", count(games, "game"));
+    row(
+        "variations",
+        stats.variations,
+        in_games(stats.with_variations),
+    );
+    row("  plies in them", stats.variation_plies, String::new());
+    row("comments", stats.comments, in_games(stats.with_comments));
+    row(
+        "faults",
+        stats.tally.faults(),
+        in_games(stats.tally.faulty_games),
+    );
+    for (code, number) in stats.tally.codes() {
+        row(
+            &format!("  {code}"),
+            number,
+            code.severity().name().to_owned(),
+        );
+    }
+    text
+}
+
+fn percent(part: u64, whole: u64) -> f64 {
+    100.0 * part as f64 / whole.max(1) as f64
+}
+
+fn json(stats: &Stats) -> String {
+    let mut text = String::new();
+    let mut codes = String::new();
+    for (code, number) in stats.tally.codes() {
+        let comma = if codes.is_empty() { "" } else { "," };
+        let _ = write!(codes, "{comma}\"{code}\":{number}");
+    }
+    let mut results = String::new();
+    for ((_, result), number) in RESULTS.into_iter().zip(stats.results) {
+        let comma = if results.is_empty() { "" } else { "," };
+        let _ = write!(results, "{comma}\"{result}\":{number}");
+    }
+    let fields = [
+        ("games", stats.tally.games),
+        ("bytes", stats.bytes),
+        ("plies", stats.plies),
+        ("variation_plies", stats.variation_plies),
+        ("longest", stats.longest),
+        ("longest_game", stats.longest_game),
+        ("without_moves", stats.without_moves),
+        ("with_fen", stats.with_fen),
+        ("variations", stats.variations),
+        ("with_variations", stats.with_variations),
+        ("comments", stats.comments),
+        ("with_comments", stats.with_comments),
+        ("faults", stats.tally.faults()),
+        ("faulty_games", stats.tally.faulty_games),
+    ];
+    text.push('{');
+    for (name, number) in fields {
+        let _ = write!(text, "\"{name}\":{number},");
+    }
+    let _ = writeln!(
+        text,
+        "\"results\":{{{results}}},\"diagnostics\":{{{codes}}}}}"
+    );
+    text
+}

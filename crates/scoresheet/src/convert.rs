@@ -1,0 +1,152 @@
+//! Blocks of PGN to text in any format, with a report.
+
+use scoresheet_chess::Position;
+use scoresheet_record::pgn::{Layout, Writer};
+use scoresheet_record::resolve::Options;
+use scoresheet_record::{Reader, Resolver};
+
+use crate::bulk::{Piece, Worker};
+use crate::formats::{
+    Format, JsonLines, MoveLists, MoveNotation, Nothing, PositionChoice, Positions, Sink,
+};
+use crate::report::{Collector, Report, Scrutiny};
+
+/// What to make of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conversion {
+    /// The format; `None` writes nothing and only reports.
+    pub format: Option<Format>,
+    /// What is written of a game in PGN, and how. Other formats obey the choices that concern
+    /// them: comments, variations and glyphs in JSON.
+    pub layout: Layout,
+    /// The start position of games without a FEN tag.
+    pub start: Option<Position>,
+    /// What is reported.
+    pub scrutiny: Scrutiny,
+    /// How many games of a block are converted; the rest of it is not even looked at.
+    pub limit: u64,
+}
+
+impl Default for Conversion {
+    fn default() -> Conversion {
+        Conversion {
+            format: Some(Format::Pgn),
+            layout: Layout::EXPORT,
+            start: None,
+            scrutiny: Scrutiny::default(),
+            limit: u64::MAX,
+        }
+    }
+}
+
+/// What a block became.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Converted {
+    /// The games in the new format.
+    pub text: Vec<u8>,
+    /// What was found.
+    pub report: Report,
+}
+
+/// Converts blocks, one after the other.
+///
+/// ```
+/// use scoresheet::bulk::{Piece, Worker};
+/// use scoresheet::convert::{Conversion, Converted, Converter};
+/// use scoresheet::formats::Format;
+///
+/// let conversion = Conversion { format: Some(Format::San), ..Conversion::default() };
+/// let mut converter = Converter::new(&conversion);
+/// let mut piece = Piece::default();
+/// piece.block.text = b"1.e2-e4 e5 *  1.d4 *".to_vec();
+/// let mut converted = Converted::default();
+/// converter.work(&piece, &mut converted);
+/// assert_eq!(converted.text, b"e4 e5\nd4\n");
+/// assert_eq!(converted.report.tally.games, 2);
+/// ```
+#[derive(Debug)]
+pub struct Converter {
+    kind: Kind,
+    limit: u64,
+}
+
+/// A pipeline for each kind of sink.
+#[derive(Debug)]
+enum Kind {
+    Pgn(Pipeline<Writer>),
+    Moves(Pipeline<MoveLists>),
+    Json(Pipeline<JsonLines>),
+    Positions(Pipeline<Positions>),
+    Nothing(Pipeline<Nothing>),
+}
+
+type Pipeline<S> = Resolver<Collector<S>>;
+
+impl Converter {
+    /// A converter that does as it is told.
+    pub fn new(conversion: &Conversion) -> Converter {
+        let moves = |notation| Kind::Moves(pipeline(MoveLists::new(notation), conversion));
+        let positions = |choice| Kind::Positions(pipeline(Positions::new(choice), conversion));
+        let kind = match conversion.format {
+            Some(Format::Pgn | Format::PgnLine) => {
+                Kind::Pgn(pipeline(Writer::new(conversion.layout), conversion))
+            }
+            Some(Format::Uci) => moves(MoveNotation::Uci),
+            Some(Format::San) => moves(MoveNotation::San),
+            Some(Format::JsonLines) => {
+                Kind::Json(pipeline(JsonLines::new(&conversion.layout), conversion))
+            }
+            Some(Format::Fen) => positions(PositionChoice::LastFen),
+            Some(Format::Fens) => positions(PositionChoice::AllFens),
+            Some(Format::Epd) => positions(PositionChoice::Epd),
+            None => Kind::Nothing(pipeline(Nothing::default(), conversion)),
+        };
+        Converter {
+            kind,
+            limit: conversion.limit,
+        }
+    }
+}
+
+impl Worker for Converter {
+    type Output = Converted;
+
+    fn work(&mut self, piece: &Piece, output: &mut Converted) {
+        let limit = self.limit;
+        match &mut self.kind {
+            Kind::Pgn(pipeline) => run(pipeline, piece, limit, output),
+            Kind::Moves(pipeline) => run(pipeline, piece, limit, output),
+            Kind::Json(pipeline) => run(pipeline, piece, limit, output),
+            Kind::Positions(pipeline) => run(pipeline, piece, limit, output),
+            Kind::Nothing(pipeline) => run(pipeline, piece, limit, output),
+        }
+    }
+}
+
+fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
+    // Faults inside of variations are faults of the record even where they are not written, so
+    // variations are always read.
+    let options = Options {
+        start: conversion.start,
+        ..Options::default()
+    };
+    Resolver::with_options(Collector::new(sink, conversion.scrutiny), options)
+}
+
+fn run<S: Sink>(pipeline: &mut Pipeline<S>, piece: &Piece, limit: u64, output: &mut Converted) {
+    let text = &piece.block.text;
+    output.text.clear();
+    let collector = pipeline.inner_mut();
+    collector.begin_block(piece.first_line, std::mem::take(&mut output.report));
+    std::mem::swap(collector.inner_mut().text_mut(), &mut output.text);
+    let mut reader = Reader::new(text);
+    let mut left = limit;
+    while left > 0 && reader.read_game(pipeline) {
+        let (sink, findings) = pipeline.inner_mut().end_game_of(text);
+        sink.finish_game(findings);
+        left -= 1;
+    }
+    let collector = pipeline.inner_mut();
+    std::mem::swap(collector.inner_mut().text_mut(), &mut output.text);
+    output.report = collector.end_block(text, piece.block.cut_short && left > 0);
+}

@@ -1,0 +1,115 @@
+//! The formats that games are written in, each a visitor behind a resolver.
+//!
+//! `docs/formats.md` describes them.
+
+mod latin;
+mod json;
+mod moves;
+mod positions;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+
+use scoresheet_record::Visitor;
+use scoresheet_record::pgn::Writer;
+
+use crate::report::Finding;
+pub use json::{JsonLines, write_finding, write_string};
+pub use latin::decode;
+pub use moves::{MoveLists, MoveNotation};
+pub use positions::{PositionChoice, Positions};
+
+/// A format to write games in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// PGN, by default in export form.
+    Pgn,
+    /// PGN with all moves of a game on one line.
+    PgnLine,
+    /// The moves of a game in UCI coordinates, one game a line.
+    Uci,
+    /// The moves of a game in SAN, one game a line.
+    San,
+    /// A JSON object a game, one a line.
+    JsonLines,
+    /// The FEN of the last position of each game, one a line.
+    Fen,
+    /// The FENs of all positions of each game, one a line.
+    Fens,
+    /// The positions of each game as EPD, each with the move that was played.
+    Epd,
+}
+
+impl Format {
+    /// All formats, in the order in which they are listed.
+    pub const ALL: [Format; 8] = [
+        Format::Pgn,
+        Format::PgnLine,
+        Format::Uci,
+        Format::San,
+        Format::JsonLines,
+        Format::Fen,
+        Format::Fens,
+        Format::Epd,
+    ];
+
+    /// The name by which it is chosen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Pgn => "pgn",
+            Format::PgnLine => "pgn-line",
+            Format::Uci => "uci",
+            Format::San => "san",
+            Format::JsonLines => "jsonl",
+            Format::Fen => "fen",
+            Format::Fens => "fens",
+            Format::Epd => "epd",
+        }
+    }
+
+    /// What the ending of a file's name says.
+    ///
+    /// ```
+    /// use scoresheet::formats::Format;
+    /// assert_eq!(Format::of_file("games.jsonl".as_ref()), Some(Format::JsonLines));
+    /// assert_eq!(Format::of_file("games.doc".as_ref()), None);
+    /// ```
+    pub fn of_file(path: &Path) -> Option<Format> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "ndjson" => Some(Format::JsonLines),
+            ending => Format::ALL
+                .into_iter()
+                .find(|format| format.name() == ending),
+        }
+    }
+}
+
+/// A visitor that writes what it is told.
+pub trait Sink: Visitor {
+    /// What was written, to be emptied or exchanged between games.
+    fn text_mut(&mut self) -> &mut Vec<u8>;
+
+    /// The game is over, and this is what was found in it.
+    fn finish_game(&mut self, _findings: &[Finding]) {}
+}
+
+impl Sink for Writer {
+    fn text_mut(&mut self) -> &mut Vec<u8> {
+        Writer::text_mut(self)
+    }
+}
+
+/// What is written of games that only pass by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nothing(Vec<u8>);
+
+impl Visitor for Nothing {}
+
+impl Sink for Nothing {
+    fn text_mut(&mut self) -> &mut Vec<u8> {
+        &mut self.0
+    }
+}

@@ -1,0 +1,231 @@
+//! A visitor that gathers diagnostics and hands all else on.
+
+use scoresheet_chess::Position;
+use scoresheet_record::pgn::{Comment, Flow, Place, Ply, Tag, Visitor};
+use scoresheet_record::remark::Nag;
+use scoresheet_record::tags::GameResult;
+use scoresheet_record::{Code, Diagnostic, Severity, Span};
+
+use super::cursor::Cursor;
+use super::{Finding, Report};
+
+/// Which findings are kept, and how they are judged. All are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scrutiny {
+    /// Findings below this severity are only counted.
+    pub least: Severity,
+    /// How many findings of a block are kept.
+    pub most: usize,
+    /// Whether every finding is an error, were it only a matter of form.
+    pub strict: bool,
+    /// Whether games with bytes that are not UTF-8 are said.
+    pub encoding: bool,
+}
+
+impl Default for Scrutiny {
+    fn default() -> Scrutiny {
+        Scrutiny {
+            least: Severity::Note,
+            most: usize::MAX,
+            strict: false,
+            encoding: true,
+        }
+    }
+}
+
+/// Gathers the diagnostics of a block while the games go on to the visitor behind.
+#[derive(Debug)]
+pub struct Collector<V> {
+    inner: V,
+    scrutiny: Scrutiny,
+    report: Report,
+    cursor: Cursor,
+    /// The place of the game at hand.
+    place: Place,
+    /// The byte after the last of the game at hand.
+    end: usize,
+    game: Vec<Diagnostic>,
+    /// Text outside of games that has not been reported yet.
+    loose: Option<(usize, usize)>,
+}
+
+impl<V: Visitor> Collector<V> {
+    /// A collector in front of a visitor.
+    pub fn new(inner: V, scrutiny: Scrutiny) -> Collector<V> {
+        Collector {
+            inner,
+            scrutiny,
+            report: Report::default(),
+            cursor: Cursor::new(1),
+            place: Place::default(),
+            end: 0,
+            game: Vec::new(),
+            loose: None,
+        }
+    }
+
+    /// The visitor behind.
+    pub fn inner_mut(&mut self) -> &mut V {
+        &mut self.inner
+    }
+
+    /// Begins a block whose first line has this number, with an empty report.
+    pub fn begin_block(&mut self, first_line: u64, mut report: Report) {
+        report.clear();
+        self.report = report;
+        self.cursor = Cursor::new(first_line);
+        self.game.clear();
+        self.loose = None;
+    }
+
+    /// Ends the block and gives out its report.
+    pub fn end_block(&mut self, text: &[u8], cut_short: bool) -> Report {
+        self.report_loose(text);
+        if cut_short {
+            let message = "this game is longer than a game may be; it is cut here, and what \
+                           follows is read as another";
+            let diagnostic = Diagnostic::new(Code::OversizedGame, Span::default(), message);
+            let game = self.report.tally.games.checked_sub(1);
+            self.add(text, game.map(|game| game as usize), text.len(), diagnostic);
+        }
+        std::mem::take(&mut self.report)
+    }
+
+    /// Finishes the game that was read last from this text; returns the visitor behind and what
+    /// was found, in the order of the text.
+    #[inline]
+    pub fn end_game_of(&mut self, text: &[u8]) -> (&mut V, &[Finding]) {
+        if self.loose.is_some() {
+            self.report_loose(text);
+        }
+        self.report.tally.games += 1;
+        if self.scrutiny.encoding {
+            self.check_encoding(text);
+        }
+        let kept = self.report.findings.len();
+        if !self.game.is_empty() {
+            self.report_game(text);
+        }
+        (&mut self.inner, &self.report.findings[kept..])
+    }
+
+    #[cold]
+    fn report_game(&mut self, text: &[u8]) {
+        let faults = self.report.tally.faults();
+        let mut game = std::mem::take(&mut self.game);
+        game.sort_by_key(|diagnostic| diagnostic.span.start);
+        for diagnostic in game.drain(..) {
+            self.add(text, Some(self.place.index), self.place.start, diagnostic);
+        }
+        self.game = game;
+        self.report.tally.faulty_games += u64::from(self.report.tally.faults() > faults);
+    }
+
+    fn check_encoding(&mut self, text: &[u8]) {
+        let game = text.get(self.place.start..self.end).unwrap_or_default();
+        let Err(error) = str::from_utf8(game) else {
+            return;
+        };
+        let at = error.valid_up_to();
+        let message = "from here on there are bytes that are not UTF-8; they are kept as they \
+                       are, and read as Windows-1252 where text is needed";
+        let diagnostic = Diagnostic::new(Code::NotUtf8, Span::new(0, at, at + 1), message);
+        self.game.push(diagnostic);
+    }
+
+    fn report_loose(&mut self, text: &[u8]) {
+        if let Some((start, end)) = self.loose.take() {
+            let span = Span::new(start, start, end);
+            let message = "this text belongs to no game and is left out";
+            let diagnostic = Diagnostic::new(Code::TextBetweenGames, span, message);
+            self.add(text, None, start, diagnostic);
+        }
+    }
+
+    /// Counts a diagnostic, and keeps it if it is wanted. Its span begins to count at `base`.
+    fn add(&mut self, text: &[u8], game: Option<usize>, base: usize, mut diagnostic: Diagnostic) {
+        if self.scrutiny.strict {
+            diagnostic.severity = Severity::Error;
+        }
+        self.report.tally.add(&diagnostic);
+        let is_wanted = diagnostic.severity >= self.scrutiny.least;
+        if !is_wanted || self.report.findings.len() >= self.scrutiny.most {
+            return;
+        }
+        let start = base + diagnostic.span.start as usize;
+        let place = self.cursor.seek(text, start);
+        self.report.findings.push(Finding {
+            game,
+            start,
+            end: base + diagnostic.span.end as usize,
+            line: place.line,
+            column: place.column,
+            diagnostic,
+        });
+    }
+}
+
+impl<V: Visitor> Visitor for Collector<V> {
+    fn begin_game(&mut self, place: Place) -> Flow {
+        self.place = place;
+        self.inner.begin_game(place)
+    }
+
+    fn preamble(&mut self, comment: Comment<'_>) -> Flow {
+        self.inner.preamble(comment)
+    }
+
+    fn tag(&mut self, tag: Tag<'_>) -> Flow {
+        self.inner.tag(tag)
+    }
+
+    fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
+        self.inner.begin_moves(start)
+    }
+
+    #[inline(always)]
+    fn number(&mut self, text: &[u8], span: Span) -> Flow {
+        self.inner.number(text, span)
+    }
+
+    #[inline(always)]
+    fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        self.inner.ply(ply)
+    }
+
+    fn nag(&mut self, nag: Nag, span: Span) -> Flow {
+        self.inner.nag(nag, span)
+    }
+
+    fn comment(&mut self, comment: Comment<'_>) -> Flow {
+        self.inner.comment(comment)
+    }
+
+    fn open_variation(&mut self, span: Span) -> Flow {
+        self.inner.open_variation(span)
+    }
+
+    fn close_variation(&mut self, span: Span) -> Flow {
+        self.inner.close_variation(span)
+    }
+
+    fn result(&mut self, result: GameResult, span: Span) -> Flow {
+        self.inner.result(result, span)
+    }
+
+    fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        self.game.push(diagnostic);
+    }
+
+    fn end_game(&mut self, end: usize) {
+        self.end = end;
+        self.inner.end_game(end);
+    }
+
+    fn between_games(&mut self, text: &[u8], start: usize) {
+        let end = start + text.len();
+        let (first, _) = *self.loose.get_or_insert((start, end));
+        self.loose = Some((first, end));
+        self.inner.between_games(text, start);
+    }
+}

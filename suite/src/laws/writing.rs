@@ -1,0 +1,257 @@
+//! Laws of the writer: what is written reads back as the same game, and stays as it is.
+
+use scoresheet_chess::Position;
+use scoresheet_record::game::Text;
+use scoresheet_record::pgn::{Layout, Ply, TagChoice, Writer, write_game};
+use scoresheet_record::remark::Nag;
+use scoresheet_record::tags::{GameResult, ROSTER};
+use scoresheet_record::{Flow, Game, Reader, Resolver, Span, Visitor};
+
+use super::{Verdict, ensure, shown};
+
+/// The games of a text, written one after the other.
+pub fn write_all(games: &[Game], layout: &Layout) -> Vec<u8> {
+    let texts = games.iter().map(|game| write_game(game, layout));
+    texts.collect::<Vec<_>>().concat()
+}
+
+/// Whatever a text is, reading, writing and reading it gives the same games, and writing those
+/// gives the same text.
+pub fn round_trip(text: &[u8]) -> Verdict {
+    games(&Game::read_all(text))
+}
+
+/// What is said about a text that its writer has written.
+pub fn games(games: &[Game]) -> Verdict {
+    let written = write_all(games, &Layout::EXPORT);
+    let again = Game::read_all(&written);
+    ensure(again.len() == games.len(), || {
+        format!(
+            "{} games became {}: {}",
+            games.len(),
+            again.len(),
+            shown(&written)
+        )
+    })?;
+    for (index, (before, after)) in games.iter().zip(&again).enumerate() {
+        same_game(before, after)
+            .map_err(|fault| format!("game {index}: {fault}\nwritten: {}", shown(&written)))?;
+    }
+    let twice = write_all(&again, &Layout::EXPORT);
+    ensure(twice == written, || {
+        format!("first {}\nthen  {}", shown(&written), shown(&twice))
+    })?;
+    // What has been through the writer once is in the writer's order and complete: exactly equal.
+    ensure(Game::read_all(&twice) == again, || {
+        format!("read again, it differs: {}", shown(&twice))
+    })
+}
+
+/// Two games say the same, though the second may have what every archived game has: the roster,
+/// and the tags that show its start.
+pub fn same_game(before: &Game, after: &Game) -> Verdict {
+    ensure(before.preamble == after.preamble, || {
+        format!(
+            "the preamble {} became {}",
+            texts(&before.preamble),
+            texts(&after.preamble)
+        )
+    })?;
+    ensure(before.start == after.start, || {
+        let fen = |game: &Game| game.start.map(|start| start.fen().to_string());
+        format!("the start {:?} became {:?}", fen(before), fen(after))
+    })?;
+    ensure(before.result == after.result, || {
+        format!("the result {:?} became {:?}", before.result, after.result)
+    })?;
+    for (name, value) in before.first_tags() {
+        let found = after.first_tags().find(|(known, _)| *known == name);
+        ensure(
+            found.is_some_and(|(_, found)| found == value),
+            || match found {
+                Some((_, found)) => format!(
+                    "the tag {} {} became {}",
+                    shown(name),
+                    shown(value),
+                    shown(found)
+                ),
+                None => format!("the tag {} was lost", shown(name)),
+            },
+        )?;
+    }
+    for (name, value) in after.first_tags() {
+        let was_there = before.first_tags().any(|(known, _)| known == name);
+        ensure(was_there || may_be_added(name, value, before), || {
+            format!("the tag {} {} was added", shown(name), shown(value))
+        })?;
+    }
+    ensure(before.tree == after.tree, || {
+        "the moves or what is said about them differ".to_owned()
+    })
+}
+
+fn may_be_added(name: &[u8], value: &[u8], game: &Game) -> bool {
+    let in_roster = ROSTER.iter().any(|(known, unknown)| {
+        let is_result = *known == "Result" && GameResult::parse(value) == Some(game.result);
+        known.as_bytes() == name && (unknown.as_bytes() == value || is_result)
+    });
+    in_roster || [&b"FEN"[..], b"SetUp", b"Variant"].contains(&name)
+}
+
+fn texts(texts: &[Text]) -> String {
+    let each = texts.iter().map(|text| shown(&text.bytes));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// Writing as one reads gives the text that reading first and writing then gives.
+///
+/// Two things a tree puts in order where a stream has passed the place: a glyph that stands
+/// behind a variation and is said of the move before it, and a variation of the first move of a
+/// variation, which for a tree is one more variation of the same move. Texts with either are
+/// passed over.
+pub fn stream(text: &[u8]) -> Verdict {
+    let mut resolver = Resolver::new(Writer::new(Layout::EXPORT));
+    Reader::new(text).read_all(&mut resolver);
+    let streamed = resolver.into_inner().take_text();
+    let written = write_all(&Game::read_all(text), &Layout::EXPORT);
+    if streamed == written {
+        return Ok(());
+    }
+    let mut order = Resolver::new(Order::default());
+    Reader::new(text).read_all(&mut order);
+    ensure(order.inner().is_put_right, || {
+        format!("stream {}\ntree   {}", shown(&streamed), shown(&written))
+    })
+}
+
+/// Watches for what a tree tells in another order than a stream.
+#[derive(Default)]
+struct Order {
+    /// For each open variation, how many plies it has.
+    plies: Vec<usize>,
+    after_variation: bool,
+    is_put_right: bool,
+}
+
+impl Visitor for Order {
+    fn begin_moves(&mut self, _start: Option<&Position>) -> Flow {
+        self.plies.clear();
+        Flow::Continue(())
+    }
+
+    fn ply(&mut self, _ply: Ply<'_>) -> Flow {
+        self.after_variation = false;
+        if let Some(plies) = self.plies.last_mut() {
+            *plies += 1;
+        }
+        Flow::Continue(())
+    }
+
+    fn open_variation(&mut self, _span: Span) -> Flow {
+        self.is_put_right |= self.plies.last() == Some(&1);
+        self.plies.push(0);
+        self.after_variation = false;
+        Flow::Continue(())
+    }
+
+    fn close_variation(&mut self, _span: Span) -> Flow {
+        self.plies.pop();
+        self.after_variation = true;
+        Flow::Continue(())
+    }
+
+    fn nag(&mut self, _nag: Nag, _span: Span) -> Flow {
+        self.is_put_right |= self.after_variation;
+        Flow::Continue(())
+    }
+}
+
+/// Any width of line, and text without numbers, holds the same game; less may be written, and
+/// then what was written stands.
+pub fn any_layout(text: &[u8], width: usize) -> Verdict {
+    let games = Game::read_all(text);
+    for numbers in [true, false] {
+        let layout = Layout {
+            width,
+            numbers,
+            ..Layout::EXPORT
+        };
+        let written = write_all(&games, &layout);
+        let again = Game::read_all(&written);
+        ensure(again.len() == games.len(), || {
+            format!(
+                "{} games became {}: {}",
+                games.len(),
+                again.len(),
+                shown(&written)
+            )
+        })?;
+        for (before, after) in games.iter().zip(&again) {
+            same_game(before, after)
+                .map_err(|fault| format!("width {width}, {fault}: {}", shown(&written)))?;
+        }
+    }
+    for layout in [
+        Layout::REDUCED,
+        Layout::ONE_LINE,
+        Layout {
+            variations: false,
+            tags: TagChoice::Roster,
+            ..Layout::EXPORT
+        },
+    ] {
+        let written = write_all(&games, &layout);
+        let again = Game::read_all(&written);
+        ensure(again.len() == games.len(), || {
+            format!(
+                "{} games became {}: {}",
+                games.len(),
+                again.len(),
+                shown(&written)
+            )
+        })?;
+        for (before, after) in games.iter().zip(&again) {
+            let line = |game: &Game| {
+                game.main_line()
+                    .map(|id| game.tree.node(id).mv)
+                    .collect::<Vec<_>>()
+            };
+            let same = line(before) == line(after) && before.result == after.result;
+            ensure(same, || {
+                format!("the main line differs: {}", shown(&written))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Lines are no longer than the layout allows, unless they hold what may not be broken: a tag, an
+/// escape line, a comment that goes to the end of its line, a word longer than a line, or words
+/// of a comment between which a line end would be read as something else (PGN 3.2.2, 8.2.1).
+pub fn tidy_lines(text: &[u8]) -> Verdict {
+    let written = write_all(&Game::read_all(text), &Layout::EXPORT);
+    for line in written.split(|&byte| byte == b'\n') {
+        let breaks = |pair: &&[u8]| {
+            pair[0] == b' ' && !matches!(pair[1], b' ' | b'[' | b'%') && !pair.starts_with(b"  ")
+        };
+        let places = line.windows(2).enumerate().filter(|(_, pair)| breaks(pair));
+        let last_place = places.map(|(at, _)| at).last();
+        let is_whole = line.starts_with(b"[") || line.starts_with(b"%") || line.contains(&b';');
+        // What stands behind the last place to break must have been too long for any line, or
+        // there is no such place.
+        let could_break = last_place.is_some_and(|at| at >= 1 && line[at - 1] != b' ');
+        ensure(line.len() <= 79 || is_whole || !could_break, || {
+            format!("a line of {} bytes: {}", line.len(), shown(line))
+        })?;
+    }
+    ensure(written.is_empty() || written.ends_with(b"\n\n"), || {
+        format!("no blank line at the end: {}", shown(&written))
+    })
+}
+
+/// All laws of the writer that need no more than a text.
+pub fn all(text: &[u8]) -> Verdict {
+    round_trip(text)?;
+    stream(text)?;
+    tidy_lines(text)
+}

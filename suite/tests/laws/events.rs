@@ -1,0 +1,46 @@
+//! Events of random texts.
+
+use scoresheet_suite::hold::hold;
+use scoresheet_suite::laws::events;
+use scoresheet_suite::random::Random;
+use scoresheet_suite::texts;
+
+/// Texts of all kinds, with a random number for each law to use.
+fn each(seed: u64, count: usize, mut see: impl FnMut(&[u8], usize)) {
+    let mut random = Random::new(seed);
+    for _ in 0..count {
+        let pieces = random.below(60);
+        let text = match random.below(4) {
+            0 => texts::file(&mut random, 3),
+            1 => [
+                texts::pieces(&mut random, pieces),
+                texts::file(&mut random, 1),
+                texts::pieces(&mut random, pieces),
+            ]
+            .concat(),
+            _ => texts::pieces(&mut random, pieces),
+        };
+        let number = random.below(1 << 20);
+        see(&text, number);
+    }
+}
+
+#[test]
+fn events_are_where_they_say() {
+    each(11, 6_000, |text, _| hold(text, events::places));
+}
+
+#[test]
+fn blocks_of_any_size_give_the_same_events() {
+    each(12, 6_000, |text, number| {
+        let (size, piece) = (1 + number % 700, 1 + number % 97);
+        hold(text, |text| events::any_block_size(text, size, piece));
+    });
+}
+
+#[test]
+fn whoever_leaves_early_changes_no_other_game() {
+    each(13, 6_000, |text, number| {
+        hold(text, |text| events::leaving_early(text, number % 60));
+    });
+}

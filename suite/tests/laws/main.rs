@@ -1,0 +1,19 @@
+//! The laws, tried on random inputs that are the same in every run.
+//!
+//! The laws themselves are in the library of this crate, where the fuzz targets find them, too.
+
+#![forbid(unsafe_code)]
+
+mod tokens;
+
+mod events;
+
+mod words;
+
+mod fens;
+
+mod writing;
+
+mod damage;
+
+mod linear;
