@@ -204,9 +204,8 @@ impl Position {
                 faults,
             });
         }
-        let mut position = Position {
+        let position = Position {
             board: *board,
-            checkers: Bitboard::EMPTY,
             castling: believable_castling(&setup),
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number.max(1),
@@ -216,7 +215,6 @@ impl Position {
                 .filter(|&square| was_passed(&setup, square)),
             variant: setup.variant,
         };
-        position.checkers = position.count_checkers();
         let found = [
             (
                 Fault::PawnOnLastRank,

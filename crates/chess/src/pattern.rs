@@ -132,7 +132,8 @@ impl Position {
                 if !self.capture_fits(pattern, role, to) {
                     continue;
                 }
-                let candidates = self.candidates(role, to) & pattern.from;
+                let takes = self.takes(role, to);
+                let candidates = self.candidates(role, takes, to) & pattern.from;
                 for from in self.legal_among(role, candidates, to) {
                     if role == Role::Pawn && Bitboard::LAST_RANKS.has(to) {
                         for becomes in Role::PROMOTIONS {
@@ -189,12 +190,18 @@ impl Position {
         }
     }
 
-    /// The own pieces of a kind that could come to a square if nothing stood in between.
+    /// The own pieces of a kind that could come to a square if nothing stood in between; whether
+    /// something is taken there matters only for pawns.
     #[inline(always)]
-    fn candidates(&self, role: Role, to: Square) -> Bitboard {
-        let us = self.turn;
-        let takes = self.board.color(!us).has(to) | (self.en_passant == Some(to));
-        attacks::origins(role, us, takes, to) & self.board.pieces(us, role)
+    fn candidates(&self, role: Role, takes: bool, to: Square) -> Bitboard {
+        attacks::origins(role, self.turn, takes, to) & self.board.pieces(self.turn, role)
+    }
+
+    /// Whether a piece that goes to a square takes something there, perhaps in passing.
+    #[inline(always)]
+    fn takes(&self, role: Role, to: Square) -> bool {
+        let in_passing = (role == Role::Pawn) & (self.en_passant == Some(to));
+        self.board.color(!self.turn).has(to) | in_passing
     }
 
     /// Whether nothing stands between two squares, and the own king is safe after the move.
@@ -234,8 +241,7 @@ impl Position {
             (self.king(us), self.board.role(Role::King))
         };
         let occupied = (self.board.occupied() ^ from.into()).without(taken) | to.into();
-        let them = self.board.color(!us).without(taken | kings);
-        (self.board.attackers(king, occupied) & them).is_empty()
+        !self.board.attacks(!us, king, occupied, taken | kings)
     }
 
     /// The only legal move of a piece of one kind to one square, if there is exactly one.
@@ -257,7 +263,24 @@ impl Position {
         to: Square,
         becomes: Option<Role>,
     ) -> Option<Move> {
-        let candidates = self.candidates(role, to) & from;
+        self.find_claimed(role, from, to, becomes, self.takes(role, to))
+    }
+
+    /// Like [`find`](Position::find), for a text that also says whether something is taken: a
+    /// false claim finds nothing.
+    #[inline(always)]
+    pub fn find_claimed(
+        &self,
+        role: Role,
+        from: Bitboard,
+        to: Square,
+        becomes: Option<Role>,
+        takes: bool,
+    ) -> Option<Move> {
+        if self.takes(role, to) != takes {
+            return None;
+        }
+        let candidates = self.candidates(role, takes, to) & from;
         let origin = if candidates.many() {
             self.legal_among(role, candidates, to).single()?
         } else {
@@ -286,7 +309,7 @@ impl Position {
     #[inline]
     pub fn find_castling(&self, side: Side) -> Option<Move> {
         let rook = self.castling_rook(self.turn, side)?;
-        (self.checkers.is_empty() && self.may_castle(rook))
+        (!self.is_check() && self.may_castle(rook))
             .then(|| Move::castling(self.king(self.turn), rook))
     }
 
@@ -295,7 +318,10 @@ impl Position {
     /// They are what SAN must tell the mover apart from (PGN 8.2.3.4).
     #[inline(always)]
     pub fn rivals(&self, mv: Move) -> Bitboard {
-        let candidates = self.candidates(mv.role, mv.to).without(mv.from.into());
+        let takes = self.takes(mv.role, mv.to);
+        let candidates = self
+            .candidates(mv.role, takes, mv.to)
+            .without(mv.from.into());
         if candidates.is_empty() {
             candidates
         } else {

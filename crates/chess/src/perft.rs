@@ -24,12 +24,11 @@ fn count<const WHITE: bool>(position: &Position, depth: u32) -> u64 {
         1 => return position.count_moves_of::<WHITE>() as u64,
         _ => {}
     }
-    let us = if WHITE { Color::White } else { Color::Black };
     let mut count = 0;
     position.groups_of::<WHITE>(&mut |group| {
         group.for_each(|mv| {
             let mut after = *position;
-            after.advance(us, mv);
+            position.play_into(mv, &mut after);
             count += perft(&after, depth - 1);
         });
         false

@@ -18,8 +18,6 @@ use crate::variant::Variant;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) board: Board,
-    /// The enemy pieces that attack the king of the side to move.
-    pub(crate) checkers: Bitboard,
     pub(crate) castling: Bitboard,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
@@ -34,7 +32,6 @@ impl Position {
         let setup = Setup::start();
         Position {
             board: setup.board,
-            checkers: Bitboard::EMPTY,
             castling: setup.castling,
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
@@ -57,15 +54,23 @@ impl Position {
     }
 
     /// The enemy pieces that give check to the side to move.
+    ///
+    /// They are looked for each time: a position that is only passed through does not pay for
+    /// them.
     #[inline(always)]
-    pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+    pub fn checkers(&self) -> Bitboard {
+        let king = self.king(self.turn);
+        let sliders = self.board.sliding_attackers(king, self.board.occupied());
+        self.leaping_checkers(self.turn) | sliders & self.board.color(!self.turn)
     }
 
     /// Whether the side to move is in check.
     #[inline(always)]
-    pub const fn is_check(&self) -> bool {
-        self.checkers.any()
+    pub fn is_check(&self) -> bool {
+        let kings = self.board.role(Role::King);
+        let king = self.king(self.turn);
+        self.board
+            .attacks(!self.turn, king, self.board.occupied(), kings)
     }
 
     /// The squares of the rooks with which castling is still allowed.
@@ -150,14 +155,6 @@ impl Position {
             }
         }
         pinned & self.board.color(self.turn)
-    }
-
-    /// What attacks the king of the side to move, counted anew.
-    #[inline(always)]
-    pub(crate) fn count_checkers(&self) -> Bitboard {
-        let king = self.king(self.turn);
-        let sliders = self.board.sliding_attackers(king, self.board.occupied());
-        self.leaping_checkers(self.turn) | sliders & self.board.color(!self.turn)
     }
 
     /// The enemy knights and pawns that attack the king of the side to move, which is `us`.

@@ -34,10 +34,11 @@ impl Word {
         Some(Word(bytes))
     }
 
-    /// The first `len` of eight bytes, `len` being at most eight.
+    /// The first `len` of eight bytes; all of them if `len` is not from 1 to 8.
     #[inline(always)]
     pub const fn first_of(bytes: [u8; 8], len: usize) -> Word {
-        let keep = if len >= 8 { !0 } else { !(!0 << (8 * len)) };
+        // The shift counts modulo 64, so that a length of 8 keeps all.
+        let keep = !0u64 >> (64u32.wrapping_sub(8 * len as u32) & 63);
         Word::from_bits(u64::from_le_bytes(bytes) & keep)
     }
 

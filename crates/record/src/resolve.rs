@@ -136,9 +136,13 @@ impl<V: Visitor> Resolver<V> {
     #[inline(always)]
     fn play(&mut self, ply: Ply<'_>, mv: Move, reading: Option<&Reading>) -> Flow {
         let line = &mut self.line;
-        let before = line.positions[line.now];
+        let [first, second] = &mut line.positions;
+        if line.now == 0 {
+            first.play_into(mv, second);
+        } else {
+            second.play_into(mv, first);
+        }
         line.now ^= 1;
-        line.positions[line.now] = before.after(mv);
         line.plies += 1;
         line.has_ply = true;
         let spelled = if self.options.spell {

@@ -49,7 +49,8 @@ pub(super) static KING: [Bitboard; 64] = table([
     (0, -1),
     (1, -1),
 ]);
-pub(super) static PAWN: [[Bitboard; 64]; 2] = [table([(-1, 1), (1, 1)]), table([(-1, -1), (1, -1)])];
+pub(super) static PAWN: [[Bitboard; 64]; 2] =
+    [table([(-1, 1), (1, 1)]), table([(-1, -1), (1, -1)])];
 
 /// The squares a knight attacks.
 #[inline(always)]

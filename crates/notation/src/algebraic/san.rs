@@ -60,19 +60,6 @@ static ORIGINS: [Bitboard; 256] = {
     origins
 };
 
-/// The class of a byte between piece and target: 0 nothing, 1 a file, 2 a rank, 3 the capture sign.
-static CLASSES: [u8; 256] = {
-    let mut classes = [0; 256];
-    let mut i = 0;
-    while i < 8 {
-        classes[b'a' as usize + i] = 1;
-        classes[b'1' as usize + i] = 2;
-        i += 1;
-    }
-    classes[b'x' as usize] = 3;
-    classes
-};
-
 /// The role of a first byte; 6 for castling, 7 for anything else.
 static ROLES: [u8; 256] = {
     let mut roles = [7; 256];
@@ -89,31 +76,6 @@ static ROLES: [u8; 256] = {
     roles[b'O' as usize] = 6;
     roles
 };
-
-/// Which sequences of classes may stand between a piece and its target, as bits by
-/// `first | second << 2 | third << 4`.
-const PIECE_MIDDLES: u64 = middles(&[
-    0,
-    1,
-    2,
-    3,
-    1 | 2 << 2,
-    1 | 3 << 2,
-    2 | 3 << 2,
-    1 | 2 << 2 | 3 << 4,
-]);
-/// The same for pawns, whose first byte is their file.
-const PAWN_MIDDLES: u64 = middles(&[0, 1 | 3 << 2]);
-
-const fn middles(allowed: &[u8]) -> u64 {
-    let mut bits = 0;
-    let mut i = 0;
-    while i < allowed.len() {
-        bits |= 1 << allowed[i];
-        i += 1;
-    }
-    bits
-}
 
 #[inline(always)]
 fn byte(bits: u64, at: usize) -> u8 {
@@ -134,23 +96,17 @@ fn byte(bits: u64, at: usize) -> u8 {
 /// ```
 #[inline(always)]
 pub fn read_san(word: Word) -> Option<San> {
-    let mut bits = word.bits();
-    let mut len = word.len();
+    let bits = word.bits();
+    let len = word.len();
     if len < 2 {
         return None;
     }
-    let last = byte(bits, len - 1);
-    let check = if last == b'+' {
-        CheckMark::Check
-    } else if last == b'#' {
-        CheckMark::Mate
-    } else {
-        CheckMark::None
+    let check = match byte(bits, len - 1) {
+        b'+' => CheckMark::Check,
+        b'#' => CheckMark::Mate,
+        _ => CheckMark::None,
     };
-    let marked = check != CheckMark::None;
-    len -= usize::from(marked);
-    bits &= !0 >> (64 - 8 * len);
-
+    let len = len - usize::from(check != CheckMark::None);
     let role = match ROLES[usize::from(byte(bits, 0))] {
         0 => Role::Pawn,
         1 => Role::Knight,
@@ -158,57 +114,43 @@ pub fn read_san(word: Word) -> Option<San> {
         3 => Role::Rook,
         4 => Role::Queen,
         5 => Role::King,
-        6 => {
-            return match bits {
-                CASTLES_KING => Some(San::Castling(Side::King, check)),
-                CASTLES_QUEEN => Some(San::Castling(Side::Queen, check)),
-                _ => None,
-            };
-        }
+        6 => return read_castling(bits, len, check),
         _ => return None,
     };
-    let is_pawn = role == Role::Pawn;
-    let mut becomes = None;
-    if len >= 4 && byte(bits, len - 2) == b'=' {
-        becomes = Some(match byte(bits, len - 1) {
-            b'Q' => Role::Queen,
-            b'R' => Role::Rook,
-            b'B' => Role::Bishop,
-            b'N' => Role::Knight,
-            _ => return None,
-        });
-        len -= 2;
-        bits &= !0 >> (64 - 8 * len);
-    }
-    if len < 2 + usize::from(!is_pawn) {
+    read_piece(bits, len, role, None, check).or_else(|| read_promotion(bits, len, check))
+}
+
+/// Everything but castling and promotions. Fails if the last two bytes are no square.
+#[inline(always)]
+fn read_piece(
+    bits: u64,
+    len: usize,
+    role: Role,
+    becomes: Option<Role>,
+    check: CheckMark,
+) -> Option<San> {
+    if len < 2 {
         return None;
     }
-    let file = byte(bits, len - 2).wrapping_sub(b'a');
-    let rank = byte(bits, len - 1).wrapping_sub(b'1');
+    let target = bits >> (8 * (len - 2));
+    let file = byte(target, 0).wrapping_sub(b'a');
+    let rank = byte(target, 1).wrapping_sub(b'1');
     if (file | rank) > 7 {
         return None;
     }
     let to = Square::from_index(usize::from(rank * 8 + file));
-
-    // What is left between the piece letter and the target, moved down to the lowest bytes.
-    let skip = u32::from(!is_pawn);
-    let middle = (bits & !(!0 << (8 * (len - 2)))) >> (8 * skip);
+    // What is left before the target, without the piece letter.
+    let before = bits & !(!0 << (8 * (len - 2)));
+    let takes = before << 8 >> (8 * (len - 2)) & 0xff == u64::from(b'x');
+    let middle = before >> (8 * u32::from(role != Role::Pawn));
     if middle >> 24 != 0 {
         return None;
     }
-    let (first, second, third) = (byte(middle, 0), byte(middle, 1), byte(middle, 2));
-    let class = |byte: u8| CLASSES[usize::from(byte)];
-    let shape = class(first) | class(second) << 2 | class(third) << 4;
-    let origins = |byte: u8| ORIGINS[usize::from(byte)];
-    let mut from = origins(first) & origins(second) & origins(third);
-    let allowed = if is_pawn { PAWN_MIDDLES } else { PIECE_MIDDLES };
-    if allowed >> shape & 1 == 0 || from.is_empty() {
-        return None;
-    }
-    let takes = shape >> 4 == 3 || shape >> 2 & 3 == 3 || shape == 3;
-    if is_pawn && !takes {
+    let origins = |at: usize| ORIGINS[usize::from(byte(middle, at))];
+    let mut from = origins(0) & origins(1) & origins(2);
+    if role == Role::Pawn && !takes {
         // A step ahead; without this, `c4` could be a capture on c4.
-        from = Bitboard::file(File::ALL[usize::from(file & 7)]);
+        from = from & Bitboard::file(File::ALL[usize::from(file & 7)]);
     }
     Some(San::Piece {
         role,
@@ -218,6 +160,32 @@ pub fn read_san(word: Word) -> Option<San> {
         takes,
         check,
     })
+}
+
+/// A pawn that becomes something: `e8=Q`.
+#[cold]
+#[inline(never)]
+fn read_promotion(bits: u64, len: usize, check: CheckMark) -> Option<San> {
+    if len < 4 || byte(bits, len - 2) != b'=' || ROLES[usize::from(byte(bits, 0))] != 0 {
+        return None;
+    }
+    let becomes = match byte(bits, len - 1) {
+        b'Q' => Role::Queen,
+        b'R' => Role::Rook,
+        b'B' => Role::Bishop,
+        b'N' => Role::Knight,
+        _ => return None,
+    };
+    read_piece(bits, len - 2, Role::Pawn, Some(becomes), check)
+}
+
+#[inline(never)]
+fn read_castling(bits: u64, len: usize, check: CheckMark) -> Option<San> {
+    match bits & !0 >> (64 - 8 * len) {
+        CASTLES_KING => Some(San::Castling(Side::King, check)),
+        CASTLES_QUEEN => Some(San::Castling(Side::Queen, check)),
+        _ => None,
+    }
 }
 
 impl San {
@@ -236,12 +204,7 @@ impl San {
                 becomes,
                 takes,
                 ..
-            } => {
-                let mv = position.find(role, from, to, becomes)?;
-                let really = position.board().color(!position.turn()).has(to)
-                    || mv.kind == MoveKind::EnPassant;
-                (really == takes).then_some(mv)
-            }
+            } => position.find_claimed(role, from, to, becomes, takes),
         }
     }
 

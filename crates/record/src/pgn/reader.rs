@@ -7,7 +7,7 @@
 
 use scoresheet_notation::{Word, algebraic};
 
-use super::lexer::Lexer;
+use super::lexer::{First, Lexer};
 use super::token::{Token, TokenKind};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Code, Diagnostic};
@@ -61,18 +61,6 @@ enum Stage {
 struct Nobody;
 
 impl Visitor for Nobody {}
-
-/// The first letters of words that are moves if they are anything.
-static BEGINS_MOVE: [bool; 256] = {
-    let mut begins = [false; 256];
-    let letters = b"abcdefghKQRBNO";
-    let mut i = 0;
-    while i < letters.len() {
-        begins[letters[i] as usize] = true;
-        i += 1;
-    }
-    begins
-};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -338,24 +326,38 @@ impl<'a> Reader<'a> {
         let text = self.lexer.text();
         loop {
             let before = self.lexer.offset();
-            let Some(token) = self.lexer.next_solid() else {
+            let Some((start, first)) = self.lexer.skip_space() else {
                 // A game ends behind its last token wherever the text ends.
                 self.lexer.seek(before);
                 return self.end_without_result(visitor, base);
             };
+            // The two kinds that matter are asked for first, before a token is even made.
+            if first == First::Move {
+                let end = self.lexer.word_at(start);
+                let token = Token {
+                    kind: TokenKind::Word,
+                    start,
+                    end,
+                };
+                if end - start > 1 {
+                    visitor.ply(ply(text, token, Span::new(base, start, end)))?;
+                    continue;
+                }
+            }
+            let token = self.lexer.token_at(start, first);
             let span = Span::new(base, token.start, token.end);
+            if token.kind == TokenKind::Number {
+                visitor.number(token.of(text), span)?;
+                continue;
+            }
             match token.kind {
                 TokenKind::Word => {
-                    let first = text[token.start];
-                    if BEGINS_MOVE[usize::from(first)] && token.end - token.start > 1 {
-                        visitor.ply(ply(text, token, span))?;
-                    } else if let Some(result) = self.odd_word(visitor, token, span)?
+                    if let Some(result) = self.odd_word(visitor, token, span)?
                         && self.depth == 0
                     {
                         return self.end_with_result(visitor, base, result, span);
                     }
                 }
-                TokenKind::Number => visitor.number(token.of(text), span)?,
                 TokenKind::Comment => {
                     self.say_unclosed(visitor, token, base);
                     visitor.comment(self.comment(token, base))?;
@@ -384,13 +386,13 @@ impl<'a> Reader<'a> {
                     visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
                 }
                 TokenKind::Tag => {
-                    self.lexer.seek(before);
+                    self.lexer.seek(start);
                     return self.end_without_result(visitor, base);
                 }
                 TokenKind::LineComment | TokenKind::Escape => {
                     visitor.comment(self.comment(token, base))?;
                 }
-                TokenKind::Dots | TokenKind::Space => {}
+                TokenKind::Dots | TokenKind::Space | TokenKind::Number => {}
                 TokenKind::Close | TokenKind::Stray => {
                     let sign = String::from_utf8_lossy(token.of(text));
                     let message = format!("`{sign}` has no meaning here and is left out");

@@ -41,7 +41,9 @@ pub struct Lexer<'a> {
 
 /// What the first byte of a token says about it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum First {
+pub(super) enum First {
+    /// A letter that moves begin with.
+    Move,
     Letter,
     Digit,
     Dot,
@@ -59,6 +61,12 @@ enum First {
 
 static FIRST: [First; 256] = {
     let mut first = [First::Letter; 256];
+    let letters = b"abcdefghKQRBNO";
+    let mut i = 0;
+    while i < letters.len() {
+        first[letters[i] as usize] = First::Move;
+        i += 1;
+    }
     let mut digit = b'0';
     while digit <= b'9' {
         first[digit as usize] = First::Digit;
@@ -125,52 +133,81 @@ impl<'a> Lexer<'a> {
     /// The next token that is not white space.
     #[inline(always)]
     pub fn next_solid(&mut self) -> Option<Token> {
-        self.at = self.classes.space_end(self.text, self.at);
-        if self.at >= self.text.len() {
-            return None;
-        }
-        let start = self.at;
-        let (kind, end) = self.solid(start);
-        self.at = end;
-        Some(Token { kind, start, end })
+        let (start, first) = self.skip_space()?;
+        Some(self.token_at(start, first))
     }
 
-    /// The kind and the end of the token that starts at a byte that is not white space.
+    /// Goes to the next byte that is not white space, and says what begins there.
     #[inline(always)]
-    fn solid(&mut self, start: usize) -> (TokenKind, usize) {
-        match FIRST[usize::from(self.text[start])] {
-            First::Letter => self.word(start),
+    pub(super) fn skip_space(&mut self) -> Option<(usize, First)> {
+        // Between two words there is nearly always one blank or none.
+        let mut byte = *self.text.get(self.at)?;
+        if byte <= b' ' {
+            self.at += 1;
+            byte = *self.text.get(self.at)?;
+            if byte <= b' ' {
+                self.at = self.classes.space_end(self.text, self.at);
+                byte = *self.text.get(self.at)?;
+            }
+        }
+        Some((self.at, FIRST[usize::from(byte)]))
+    }
+
+    /// The token that starts at a byte that is not white space.
+    #[inline(always)]
+    pub(super) fn token_at(&mut self, start: usize, first: First) -> Token {
+        let (kind, end) = match first {
+            First::Move | First::Letter => (TokenKind::Word, self.word_at(start)),
             First::Digit => self.number(start),
             First::Open => (TokenKind::Open, start + 1),
             First::Close => (TokenKind::Close, start + 1),
             First::Star => (TokenKind::Result, start + 1),
             First::Brace => self.comment(start),
             _ => self.rare(start),
-        }
+        };
+        self.at = end;
+        Token { kind, start, end }
     }
 
+    /// The end of the word that starts at a byte, to which the lexer goes.
     #[inline(always)]
-    fn word(&mut self, start: usize) -> (TokenKind, usize) {
-        let end = self.classes.word_end(self.text, start);
+    pub(super) fn word_at(&mut self, start: usize) -> usize {
+        let mut end = self.classes.word_end(self.text, start);
         if self.text.get(end) == Some(&b'.') {
-            return (
-                TokenKind::Word,
-                end + abbreviation_tail(self.text, start, end),
-            );
+            end += abbreviation_tail(self.text, start, end);
         }
-        (TokenKind::Word, end)
+        self.at = end;
+        end
     }
 
+    /// One to three digits and a period, as move numbers are; anything else is rarer.
     #[inline(always)]
     fn number(&mut self, start: usize) -> (TokenKind, usize) {
+        if let Some(&[_, second, third, fourth, fifth]) = self.text[start..].first_chunk::<5>() {
+            let end = if second == b'.' && third != b'.' {
+                2
+            } else if second.is_ascii_digit() && third == b'.' && fourth != b'.' {
+                3
+            } else if second.is_ascii_digit()
+                && third.is_ascii_digit()
+                && fourth == b'.'
+                && fifth != b'.'
+            {
+                4
+            } else {
+                return self.long_number(start);
+            };
+            return (TokenKind::Number, start + end);
+        }
+        self.long_number(start)
+    }
+
+    #[inline(never)]
+    fn long_number(&mut self, start: usize) -> (TokenKind, usize) {
         let end = self.classes.word_end(self.text, start);
         let word = &self.text[start..end];
         if word.iter().all(u8::is_ascii_digit) {
-            let dots = match self.text.get(end..end + 2) {
-                Some([b'.', b'.']) => run(self.text, end, b"."),
-                _ => usize::from(self.text.get(end) == Some(&b'.')),
-            };
-            return (TokenKind::Number, end + dots);
+            return (TokenKind::Number, end + run(self.text, end, b"."));
         }
         digits_and_more(self.text, start, end)
     }
@@ -200,7 +237,7 @@ impl<'a> Lexer<'a> {
             First::Percent if is_line_start(text, start) => {
                 (TokenKind::Escape, line_end(text, start))
             }
-            First::Percent => self.word(start),
+            First::Percent => (TokenKind::Word, self.word_at(start)),
             First::Bracket => match tag_at(text, start) {
                 Some((parts, end)) => {
                     self.tag = Some(parts);

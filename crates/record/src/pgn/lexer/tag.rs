@@ -44,6 +44,17 @@ struct Head {
     value: usize,
 }
 
+/// The bytes that names of tags are made of (PGN 7).
+static NAME: [bool; 256] = {
+    let mut name = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        name[byte] = (byte as u8).is_ascii_alphanumeric() || byte == b'_' as usize;
+        byte += 1;
+    }
+    name
+};
+
 fn head(text: &[u8], start: usize) -> Option<Head> {
     let skip = |at: usize| {
         at + text[at..]
@@ -52,8 +63,13 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
             .count()
     };
     let name = skip(start + 1);
-    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-    let name_end = name + text[name..].iter().take_while(is_name).count();
+    let mut name_end = name;
+    while text
+        .get(name_end)
+        .is_some_and(|&byte| NAME[usize::from(byte)])
+    {
+        name_end += 1;
+    }
     let quote = skip(name_end);
     let named = text.get(name).is_some_and(u8::is_ascii_alphabetic);
     (named && text.get(quote) == Some(&b'"')).then_some(Head {
@@ -70,6 +86,13 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
 /// any quote before a bracket, the last bracket, all on the same line; the same
 /// on the next line if that is no tag; the end of the line.
 fn close(text: &[u8], value: usize) -> (usize, usize, bool) {
+    // Nearly all tags end with the first quote.
+    if let Some(len) = memchr::memchr3(b'"', b'\n', b'\r', &text[value..]) {
+        let found = value + len;
+        if text[found..].starts_with(b"\"]") && (len == 0 || text[found - 1] != b'\\') {
+            return (found, found + 2, true);
+        }
+    }
     let mut at = value;
     let mut clean = true;
     let mut fallback = None;
