@@ -292,13 +292,19 @@ impl<'a> Reader<'a> {
     /// Whether a tag behind other tags of this game is the first of the next: if it comes again
     /// after a blank line, if it is the event, with which every game begins (PGN 8.1.1), or
     /// wherever a text may be cut.
+    #[inline(always)]
     fn begins_next_game(&self, start: usize, name: &[u8], comes_again: bool) -> bool {
         let Some(end) = self.last_tag_end else {
             return false;
         };
         let text = self.lexer.text();
         let is_event = name == b"Event";
-        let after_blank = start - end > 1 && has_blank_line(&text[end..start]);
+        let gap = &text[end..start];
+        // Nearly always a single line end.
+        let after_blank = !matches!(gap, b"\n" | b"\r\n") && has_blank_line(gap);
+        if !after_blank && !is_event {
+            return false;
+        }
         after_blank && (comes_again || is_event)
             || (after_blank || is_event) && starts_certainly(text, start)
     }
@@ -492,6 +498,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A comment, semicolon comment or escape line without its signs.
+    #[inline(always)]
     fn comment(&self, token: Token, base: usize) -> Comment<'a> {
         let text = token.of(self.lexer.text());
         let span = Span::new(base, token.start, token.end);

@@ -167,9 +167,48 @@ fn plain_masks(block: &[u8; 64]) -> (u64, u64) {
     (word, space)
 }
 
+/// The first of some bytes within the 64 bytes from `at` on; `None` if none is there or the text
+/// ends before.
+///
+/// For things that are nearly always short, where a general search costs more to begin than to do.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+pub(super) fn find_near<const N: usize>(text: &[u8], at: usize, stops: [u8; N]) -> Option<usize> {
+    use core::arch::x86_64::{
+        __m128i, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_movemask_epi8, _mm_or_si128, _mm_set1_epi8,
+        _mm_setzero_si128,
+    };
+    let window = text.get(at..)?.first_chunk::<64>()?;
+    for step in 0..4 {
+        // SAFETY: SSE2 is part of x86-64, and 16 bytes from `16 * step` on lie inside the window.
+        let found = unsafe {
+            let bytes = _mm_loadu_si128(window.as_ptr().add(16 * step).cast::<__m128i>());
+            let mut any = _mm_setzero_si128();
+            for stop in stops {
+                any = _mm_or_si128(any, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(stop as i8)));
+            }
+            _mm_movemask_epi8(any)
+        };
+        if found != 0 {
+            return Some(at + 16 * step + found.trailing_zeros() as usize);
+        }
+    }
+    None
+}
+
+/// The same byte by byte.
+#[cfg(not(target_arch = "x86_64"))]
+pub(super) fn find_near<const N: usize>(text: &[u8], at: usize, stops: [u8; N]) -> Option<usize> {
+    let window = text.get(at..)?.first_chunk::<64>()?;
+    window
+        .iter()
+        .position(|byte| stops.contains(byte))
+        .map(|len| at + len)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Classes, is_space, is_word, masks, plain_masks};
+    use super::{Classes, find_near, is_space, is_word, masks, plain_masks};
 
     #[test]
     fn every_byte_is_sorted_as_the_plain_way_sorts_it() {
@@ -178,6 +217,20 @@ mod tests {
                 let block: [u8; 64] =
                     core::array::from_fn(|i| first.wrapping_add((i as u8).wrapping_add(shift)));
                 assert_eq!(masks(&block), plain_masks(&block));
+            }
+        }
+    }
+
+    #[test]
+    fn near_searches_find_the_first_stop_or_nothing() {
+        let text: Vec<u8> = (0..200u32).map(|i| (i * i * 7 % 251) as u8).collect();
+        for at in 0..=text.len() {
+            for stop in 0..=255u8 {
+                let window = text[at..].get(..64);
+                let plain = window
+                    .and_then(|window| window.iter().position(|&b| b == stop || b == stop ^ 1))
+                    .map(|len| at + len);
+                assert_eq!(find_near(&text, at, [stop, stop ^ 1]), plain);
             }
         }
     }

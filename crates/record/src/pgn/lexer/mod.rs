@@ -16,7 +16,7 @@ mod classes;
 mod tag;
 pub mod plain;
 
-use classes::Classes;
+use classes::{Classes, find_near};
 use tag::tag_at;
 pub use tag::{TagParts, split_tag};
 
@@ -157,12 +157,13 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn token_at(&mut self, start: usize, first: First) -> Token {
         let (kind, end) = match first {
+            First::Brace => (TokenKind::Comment, comment_end(self.text, start)),
+            First::Bracket => self.tag(start),
             First::Move | First::Letter => (TokenKind::Word, self.word_at(start)),
             First::Digit => self.number(start),
             First::Open => (TokenKind::Open, start + 1),
             First::Close => (TokenKind::Close, start + 1),
             First::Star => (TokenKind::Result, start + 1),
-            First::Brace => self.comment(start),
             _ => self.rare(start),
         };
         self.at = end;
@@ -212,9 +213,14 @@ impl<'a> Lexer<'a> {
         digits_and_more(self.text, start, end)
     }
 
-    #[inline(always)]
-    fn comment(&mut self, start: usize) -> (TokenKind, usize) {
-        (TokenKind::Comment, comment_end(self.text, start))
+    fn tag(&mut self, start: usize) -> (TokenKind, usize) {
+        match tag_at(self.text, start) {
+            Some((parts, end)) => {
+                self.tag = Some(parts);
+                (TokenKind::Tag, end)
+            }
+            None => (TokenKind::Stray, start + 1),
+        }
     }
 
     #[cold]
@@ -238,13 +244,6 @@ impl<'a> Lexer<'a> {
                 (TokenKind::Escape, line_end(text, start))
             }
             First::Percent => (TokenKind::Word, self.word_at(start)),
-            First::Bracket => match tag_at(text, start) {
-                Some((parts, end)) => {
-                    self.tag = Some(parts);
-                    (TokenKind::Tag, end)
-                }
-                None => (TokenKind::Stray, start + 1),
-            },
             _ => (TokenKind::Stray, start + 1),
         }
     }
@@ -284,6 +283,13 @@ fn line_end(text: &[u8], at: usize) -> usize {
 /// then the comment was never closed; or the end of the text.
 #[inline(always)]
 fn comment_end(text: &[u8], start: usize) -> usize {
+    match find_near(text, start + 1, *b"}\n\r") {
+        Some(at) if text[at] == b'}' => at + 1,
+        _ => long_comment_end(text, start),
+    }
+}
+
+fn long_comment_end(text: &[u8], start: usize) -> usize {
     let mut at = start + 1;
     // One search for both, so that a file full of unclosed comments stays linear.
     while let Some(len) = memchr::memchr2(b'}', b'[', &text[at..]) {

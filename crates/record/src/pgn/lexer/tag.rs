@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::classes::find_near;
 use crate::tags::unescape;
 
 /// The name and the value of a tag pair, and whether it is written as it should be.
@@ -13,12 +14,17 @@ pub struct TagParts<'a> {
     pub raw: &'a [u8],
     /// Whether quotes and brackets are where PGN wants them.
     pub well_formed: bool,
+    /// Whether the value is known to hold nothing that must be changed.
+    is_plain: bool,
 }
 
 impl<'a> TagParts<'a> {
     /// The value without escapes, and with blanks for tabs and line ends, which no value may
     /// hold (PGN 7).
     pub fn value(&self) -> Cow<'a, [u8]> {
+        if self.is_plain {
+            return Cow::Borrowed(self.raw);
+        }
         let value = unescape(self.raw);
         if memchr::memchr3(b'\n', b'\r', b'\t', &value).is_none() {
             return value;
@@ -56,11 +62,11 @@ static NAME: [bool; 256] = {
 };
 
 fn head(text: &[u8], start: usize) -> Option<Head> {
-    let skip = |at: usize| {
-        at + text[at..]
-            .iter()
-            .take_while(|byte| byte.is_ascii_whitespace())
-            .count()
+    let skip = |mut at: usize| {
+        while text.get(at).is_some_and(u8::is_ascii_whitespace) {
+            at += 1;
+        }
+        at
     };
     let name = skip(start + 1);
     let mut name_end = name;
@@ -86,13 +92,6 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
 /// any quote before a bracket, the last bracket, all on the same line; the same
 /// on the next line if that is no tag; the end of the line.
 fn close(text: &[u8], value: usize) -> (usize, usize, bool) {
-    // Nearly all tags end with the first quote.
-    if let Some(len) = memchr::memchr3(b'"', b'\n', b'\r', &text[value..]) {
-        let found = value + len;
-        if text[found..].starts_with(b"\"]") && (len == 0 || text[found - 1] != b'\\') {
-            return (found, found + 2, true);
-        }
-    }
     let mut at = value;
     let mut clean = true;
     let mut fallback = None;
@@ -151,15 +150,33 @@ fn closing_bracket(text: &[u8], at: usize) -> Option<usize> {
 }
 
 /// The parts and the end of the tag pair whose bracket is at `start`; `None` if it is no tag pair.
+#[inline(always)]
 pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
     let head = head(text, start)?;
-    let (value_end, end, well_formed) = close(text, head.value);
     let name = &text[head.name.0..head.name.1];
+    // Nearly all values are short, plain, and end with the first quote.
+    if let Some(end) = find_near(text, head.value, *b"\"\\\n\r\t")
+        && text[end..].starts_with(b"\"]")
+    {
+        let raw = &text[head.value..end];
+        return Some((
+            TagParts {
+                name,
+                raw,
+                well_formed: true,
+                is_plain: true,
+            },
+            end + 2,
+        ));
+    }
+    let (value_end, end, well_formed) = close(text, head.value);
+    let raw = &text[head.value..value_end];
     Some((
         TagParts {
             name,
-            raw: &text[head.value..value_end],
+            raw,
             well_formed,
+            is_plain: false,
         },
         end,
     ))
