@@ -222,26 +222,30 @@ impl Position {
     }
 
     /// Whether a piece that reaches a square leaves its king safe by going there.
-    ///
-    /// One question for all kinds: who attacks the king where it then stands, with the mover gone,
-    /// the target occupied and what is taken away? To jump by kind would cost more.
     #[inline(always)]
     pub(crate) fn is_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let us = self.turn;
-        let in_passing = (role == Role::Pawn) & (self.en_passant == Some(to));
-        let taken = Bitboard::of(if in_passing {
-            Square::new(to.file(), from.rank())
+        if self.en_passant == Some(to) && role == Role::Pawn {
+            self.en_passant_is_safe(from, to)
         } else {
-            to
-        });
+            self.leaves_king_safe(role, from, to)
+        }
+    }
+
+    /// The same for all but captures in passing.
+    ///
+    /// One question for all kinds: who attacks the king where it then stands, with the mover gone,
+    /// the target occupied and what stood there away? To jump by kind would cost more.
+    #[inline(always)]
+    fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let us = self.turn;
         // Kings that touch, a fault that was waived, bind only each other.
         let (king, kings) = if role == Role::King {
             (to, Bitboard::EMPTY)
         } else {
             (self.king(us), self.board.role(Role::King))
         };
-        let occupied = (self.board.occupied() ^ from.into()).without(taken) | to.into();
-        !self.board.attacks(!us, king, occupied, taken | kings)
+        let occupied = (self.board.occupied() ^ from.into()) | to.into();
+        !self.board.attacks(!us, king, occupied, kings | to.into())
     }
 
     /// The only legal move of a piece of one kind to one square, if there is exactly one.
@@ -263,46 +267,79 @@ impl Position {
         to: Square,
         becomes: Option<Role>,
     ) -> Option<Move> {
-        self.find_claimed(role, from, to, becomes, self.takes(role, to))
+        let takes = self.takes(role, to);
+        match becomes {
+            None => self.find_claimed(role, from, to, takes),
+            Some(becomes) if role == Role::Pawn => self.find_promotion(from, to, becomes, takes),
+            Some(_) => None,
+        }
     }
 
-    /// Like [`find`](Position::find), for a text that also says whether something is taken: a
-    /// false claim finds nothing.
+    /// The only legal move of a piece that becomes nothing else, for a text that also says whether
+    /// something is taken: a false claim finds nothing.
     #[inline(always)]
     pub fn find_claimed(
         &self,
         role: Role,
         from: Bitboard,
         to: Square,
-        becomes: Option<Role>,
         takes: bool,
     ) -> Option<Move> {
-        if self.takes(role, to) != takes {
+        let is_pawn = role == Role::Pawn;
+        if self.en_passant == Some(to) && is_pawn {
+            return if takes {
+                self.find_in_passing(from, to)
+            } else {
+                None
+            };
+        }
+        let origin = self.find_origin(role, from, to, takes)?;
+        if is_pawn & Bitboard::LAST_RANKS.has(to) {
+            return None;
+        }
+        Some(Move::normal(role, origin, to))
+    }
+
+    /// The only legal promotion from some squares to one, if there is exactly one.
+    #[inline(never)]
+    pub fn find_promotion(
+        &self,
+        from: Bitboard,
+        to: Square,
+        becomes: Role,
+        takes: bool,
+    ) -> Option<Move> {
+        let fits = RoleSet::PROMOTIONS.has(becomes) && Bitboard::LAST_RANKS.has(to);
+        let origin = self.find_origin(Role::Pawn, from, to, takes)?;
+        fits.then_some(Move::promotion(origin, to, becomes))
+    }
+
+    #[inline(never)]
+    fn find_in_passing(&self, from: Bitboard, to: Square) -> Option<Move> {
+        let candidates = self.candidates(Role::Pawn, true, to) & from;
+        let origin = self.legal_among(Role::Pawn, candidates, to).single()?;
+        Some(Move::en_passant(origin, to))
+    }
+
+    /// From where the only piece comes that may go to a square, captures in passing aside.
+    #[inline(always)]
+    fn find_origin(&self, role: Role, from: Bitboard, to: Square, takes: bool) -> Option<Square> {
+        let occupied = self.board.occupied();
+        let takable = self
+            .board
+            .color(!self.turn)
+            .without(self.board.role(Role::King));
+        let landing = if takes { takable } else { !occupied };
+        if !landing.has(to) {
             return None;
         }
         let candidates = self.candidates(role, takes, to) & from;
-        let origin = if candidates.many() {
-            self.legal_among(role, candidates, to).single()?
-        } else {
-            let origin = candidates.first()?;
-            if !self.is_free_and_safe(role, origin, to) {
-                return None;
-            }
-            origin
-        };
-        let is_pawn = role == Role::Pawn;
-        let promotes = is_pawn & Bitboard::LAST_RANKS.has(to);
-        if self.untouchable().has(to) | (promotes != becomes.is_some()) {
-            return None;
+        if candidates.many() {
+            return self.legal_among(role, candidates, to).single();
         }
-        match becomes {
-            Some(role) => {
-                let fits = RoleSet::PROMOTIONS.has(role);
-                fits.then_some(Move::promotion(origin, to, role))
-            }
-            None if is_pawn & (self.en_passant == Some(to)) => Some(Move::en_passant(origin, to)),
-            None => Some(Move::normal(role, origin, to)),
-        }
+        let origin = candidates.first()?;
+        let blocked = (attacks::between(origin, to) & occupied).any();
+        (!blocked && self.leaves_king_safe(role, origin, to)).then_some(origin)
     }
 
     /// Castling to a side, if it is legal.

@@ -23,24 +23,27 @@ use crate::word::Word;
 
 /// A move in SAN, understood as far as it goes without a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum San {
-    /// King and rook move together.
-    Castling(Side, CheckMark),
-    /// Any other move.
+pub struct San {
+    claim: Claim,
+    /// The last byte of the text, which may be a check mark.
+    last: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Claim {
     Piece {
-        /// What moves.
         role: Role,
-        /// Where it may stand.
         from: Bitboard,
-        /// Where it goes.
         to: Square,
-        /// What it becomes.
-        becomes: Option<Role>,
-        /// Whether it takes something.
         takes: bool,
-        /// What is said about check.
-        check: CheckMark,
     },
+    Promotion {
+        from: Bitboard,
+        to: Square,
+        takes: bool,
+        becomes: Role,
+    },
+    Castling(Side),
 }
 
 const CASTLES_KING: u64 = Word::pack(b"O-O").unwrap().bits();
@@ -101,12 +104,8 @@ pub fn read_san(word: Word) -> Option<San> {
     if len < 2 {
         return None;
     }
-    let check = match byte(bits, len - 1) {
-        b'+' => CheckMark::Check,
-        b'#' => CheckMark::Mate,
-        _ => CheckMark::None,
-    };
-    let len = len - usize::from(check != CheckMark::None);
+    let last = byte(bits, len - 1);
+    let len = len - usize::from((last == b'+') | (last == b'#'));
     let role = match ROLES[usize::from(byte(bits, 0))] {
         0 => Role::Pawn,
         1 => Role::Knight,
@@ -114,25 +113,32 @@ pub fn read_san(word: Word) -> Option<San> {
         3 => Role::Rook,
         4 => Role::Queen,
         5 => Role::King,
-        6 => return read_castling(bits, len, check),
+        6 => return read_castling(bits, len, last),
         _ => return None,
     };
-    read_piece(bits, len, role, None, check).or_else(|| read_promotion(bits, len, check))
+    match read_target(bits, len, role) {
+        Some((from, to, takes)) => Some(San {
+            claim: Claim::Piece {
+                role,
+                from,
+                to,
+                takes,
+            },
+            last,
+        }),
+        None => read_promotion(bits, len, last),
+    }
 }
 
-/// Everything but castling and promotions. Fails if the last two bytes are no square.
+/// Where a piece comes from and goes to, and whether it takes something. Fails if the last two
+/// bytes are no square.
 #[inline(always)]
-fn read_piece(
-    bits: u64,
-    len: usize,
-    role: Role,
-    becomes: Option<Role>,
-    check: CheckMark,
-) -> Option<San> {
+fn read_target(bits: u64, len: usize, role: Role) -> Option<(Bitboard, Square, bool)> {
     if len < 2 {
         return None;
     }
-    let target = bits >> (8 * (len - 2));
+    let shift = 8 * (len - 2);
+    let target = bits >> shift;
     let file = byte(target, 0).wrapping_sub(b'a');
     let rank = byte(target, 1).wrapping_sub(b'1');
     if (file | rank) > 7 {
@@ -140,8 +146,8 @@ fn read_piece(
     }
     let to = Square::from_index(usize::from(rank * 8 + file));
     // What is left before the target, without the piece letter.
-    let before = bits & !(!0 << (8 * (len - 2)));
-    let takes = before << 8 >> (8 * (len - 2)) & 0xff == u64::from(b'x');
+    let before = bits & !(!0 << shift);
+    let takes = before << 8 >> shift & 0xff == u64::from(b'x');
     let middle = before >> (8 * u32::from(role != Role::Pawn));
     if middle >> 24 != 0 {
         return None;
@@ -152,20 +158,13 @@ fn read_piece(
         // A step ahead; without this, `c4` could be a capture on c4.
         from = from & Bitboard::file(File::ALL[usize::from(file & 7)]);
     }
-    Some(San::Piece {
-        role,
-        from,
-        to,
-        becomes,
-        takes,
-        check,
-    })
+    Some((from, to, takes))
 }
 
 /// A pawn that becomes something: `e8=Q`.
 #[cold]
 #[inline(never)]
-fn read_promotion(bits: u64, len: usize, check: CheckMark) -> Option<San> {
+fn read_promotion(bits: u64, len: usize, last: u8) -> Option<San> {
     if len < 4 || byte(bits, len - 2) != b'=' || ROLES[usize::from(byte(bits, 0))] != 0 {
         return None;
     }
@@ -176,16 +175,29 @@ fn read_promotion(bits: u64, len: usize, check: CheckMark) -> Option<San> {
         b'N' => Role::Knight,
         _ => return None,
     };
-    read_piece(bits, len - 2, Role::Pawn, Some(becomes), check)
+    let (from, to, takes) = read_target(bits, len - 2, Role::Pawn)?;
+    Some(San {
+        claim: Claim::Promotion {
+            from,
+            to,
+            takes,
+            becomes,
+        },
+        last,
+    })
 }
 
 #[inline(never)]
-fn read_castling(bits: u64, len: usize, check: CheckMark) -> Option<San> {
-    match bits & !0 >> (64 - 8 * len) {
-        CASTLES_KING => Some(San::Castling(Side::King, check)),
-        CASTLES_QUEEN => Some(San::Castling(Side::Queen, check)),
-        _ => None,
-    }
+fn read_castling(bits: u64, len: usize, last: u8) -> Option<San> {
+    let side = match bits & !0 >> (64 - 8 * len) {
+        CASTLES_KING => Side::King,
+        CASTLES_QUEEN => Side::Queen,
+        _ => return None,
+    };
+    Some(San {
+        claim: Claim::Castling(side),
+        last,
+    })
 }
 
 impl San {
@@ -195,24 +207,29 @@ impl San {
     /// where nobody compares texts.
     #[inline(always)]
     pub fn find(&self, position: &Position) -> Option<Move> {
-        match *self {
-            San::Castling(side, _) => position.find_castling(side),
-            San::Piece {
+        match self.claim {
+            Claim::Piece {
                 role,
                 from,
                 to,
-                becomes,
                 takes,
-                ..
-            } => position.find_claimed(role, from, to, becomes, takes),
+            } => position.find_claimed(role, from, to, takes),
+            Claim::Promotion {
+                from,
+                to,
+                takes,
+                becomes,
+            } => position.find_promotion(from, to, becomes, takes),
+            Claim::Castling(side) => position.find_castling(side),
         }
     }
 
     /// What the text says about check.
-    #[inline(always)]
     pub const fn check(&self) -> CheckMark {
-        match self {
-            San::Castling(_, check) | San::Piece { check, .. } => *check,
+        match self.last {
+            b'+' => CheckMark::Check,
+            b'#' => CheckMark::Mate,
+            _ => CheckMark::None,
         }
     }
 }
