@@ -67,9 +67,6 @@ Examples:
 
 Exit codes: 0 clean, 1 errors in the games, 2 wrong use, 3 something cannot be read or written")]
 pub struct ConvertFlags {
-    #[command(flatten)]
-    pub input: InputFlags,
-
     /// Write to this file, which appears when it is complete; default: standard output
     #[arg(short, long, value_name = "OUT", help_heading = "Output")]
     pub output: Option<PathBuf>,
@@ -122,6 +119,9 @@ pub struct ConvertFlags {
         help_heading = "Messages"
     )]
     pub max_diagnostics: usize,
+
+    #[command(flatten)]
+    pub input: InputFlags,
 }
 
 /// Say what is wrong with games, where, and why
@@ -138,9 +138,6 @@ Examples:
 
 Exit codes: 0 clean, 1 errors or warnings, 2 wrong use, 3 something cannot be read")]
 pub struct CheckFlags {
-    #[command(flatten)]
-    pub input: InputFlags,
-
     /// Print text for people or a JSON object a line
     #[arg(
         long,
@@ -154,6 +151,9 @@ pub struct CheckFlags {
     /// Show no more than so many diagnostics; default: all
     #[arg(long, value_name = "N", help_heading = "Messages")]
     pub max_diagnostics: Option<usize>,
+
+    #[command(flatten)]
+    pub input: InputFlags,
 }
 
 /// Count games, plies, results and faults
@@ -163,12 +163,12 @@ Examples:
   scoresheet stats games.pgn
   scoresheet stats 2024/*.pgn.zst --format json")]
 pub struct StatsFlags {
-    #[command(flatten)]
-    pub input: InputFlags,
-
     /// Print a table for people or a JSON object
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     pub format: StatsFormat,
+
+    #[command(flatten)]
+    pub input: InputFlags,
 }
 
 /// What all commands read, and how.
@@ -202,7 +202,7 @@ pub struct InputFlags {
     #[arg(short, long, help_heading = "Messages", conflicts_with = "quiet")]
     pub verbose: bool,
 
-    /// When to use colour
+    /// When to use colour; by itself on a terminal, unless NO_COLOR is set
     #[arg(
         long,
         value_name = "WHEN",
@@ -213,35 +213,30 @@ pub struct InputFlags {
     pub color: ColorFlag,
 }
 
-/// When to use colour.
+/// When to use colour. By itself it is used on a terminal, unless NO_COLOR is set.
+//
+// The help lists variants without documentation in one line.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ColorFlag {
-    /// On a terminal, unless NO_COLOR is set.
     #[default]
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 
 /// How `check` prints what it found.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ReportFormat {
-    /// For people.
     #[default]
     Text,
-    /// A JSON object a line.
     Jsonl,
 }
 
 /// How `stats` prints what it counted.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StatsFormat {
-    /// For people.
     #[default]
     Text,
-    /// A JSON object.
     Json,
 }
 

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use scoresheet::input::Source;
 
+use crate::interrupt;
+
 /// How much is gathered before it is written; larger pieces pass through as they are.
 const BUFFER: usize = 1 << 16;
 
@@ -127,6 +129,7 @@ impl Unfinished {
             .write(true)
             .create_new(true)
             .open(&path)?;
+        interrupt::set_unfinished(Some(&path));
         let unfinished = Unfinished {
             path,
             target,
@@ -144,6 +147,7 @@ impl Unfinished {
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
+        interrupt::set_unfinished(None);
         if !self.is_complete {
             let _ = fs::remove_file(&self.path);
         }

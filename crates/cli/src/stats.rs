@@ -81,11 +81,7 @@ fn table(stats: &Stats) -> String {
         row(&format!("  {name}"), number, share);
     }
     row("  without moves", stats.without_moves, String::new());
-    row(
-        "  with a start",
-        stats.with_fen,
-        "position of their own".to_owned(),
-    );
+    row("  begin elsewhere", stats.with_fen, String::new());
     let mean = stats.plies as f64 / games.max(1) as f64;
     row("plies", stats.plies, format!("{mean:5.1} a game"));
     let longest = match stats.longest {

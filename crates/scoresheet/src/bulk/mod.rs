@@ -92,7 +92,7 @@ impl Default for Bulk {
     fn default() -> Bulk {
         Bulk {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
-            block_size: 1 << 20,
+            block_size: 1 << 18,
             growth: 1,
             stop: Arc::default(),
         }
