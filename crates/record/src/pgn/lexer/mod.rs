@@ -174,8 +174,8 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn word_at(&mut self, start: usize) -> usize {
         let mut end = self.classes.word_end(self.text, start);
-        if self.text.get(end) == Some(&b'.') {
-            end += abbreviation_tail(self.text, start, end);
+        if matches!(self.text.get(end), Some(b'.' | b'(')) {
+            end += word_tail(self.text, start, end);
         }
         self.at = end;
         end
@@ -309,18 +309,28 @@ fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *b"\xef\xbb\xbf"
 }
 
-/// How many bytes belong to a word that a period interrupts: the rest of `e.p.`, of `dis.ch`.
+/// How many bytes belong to a word that a sign interrupts: the rest of `e.p.` or `dis.ch.`, a
+/// promotion in brackets as in `e8(Q)+`, an offer of a draw as in `Nf3(=)`.
 #[cold]
-fn abbreviation_tail(text: &[u8], start: usize, end: usize) -> usize {
+fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
     let word = &text[start..end];
     let rest = &text[end..];
-    if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
-        3
-    } else if word.ends_with(b"e") && rest.starts_with(b".p") {
-        2
-    } else {
+    match rest {
+        [b'(', piece, b')', ..] => {
+            let promotes = word.ends_with(b"8") || word.ends_with(b"1") || word.ends_with(b"=");
+            let is_part = *piece == b'=' || promotes && b"QRBNqrbn".contains(piece);
+            // A check mark may still follow.
+            if is_part {
+                3 + run(text, end + 3, b"+#")
+            } else {
+                0
+            }
+        }
+        [b'(', ..] => 0,
+        _ if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) => 3,
+        _ if word.ends_with(b"e") && rest.starts_with(b".p") => 2,
         // A lone period is not part of the word, unless the word is `ep` or `ch`.
-        usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3)
+        _ => usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3),
     }
 }
 

@@ -28,7 +28,7 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
         }
         end
     };
-    let to_line_end = while_in(start, &|byte| byte != b'\n' && byte != b'\r');
+    let to_line_end = || while_in(start, &|byte| byte != b'\n' && byte != b'\r');
     let at_line_start = start == 0
         || text[start - 1] == b'\n'
         || text[start - 1] == b'\r'
@@ -43,8 +43,8 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
             TokenKind::Glyph,
             while_in(start, &|byte| byte == b'!' || byte == b'?'),
         ),
-        b';' => (TokenKind::LineComment, to_line_end),
-        b'%' if at_line_start => (TokenKind::Escape, to_line_end),
+        b';' => (TokenKind::LineComment, to_line_end()),
+        b'%' if at_line_start => (TokenKind::Escape, to_line_end()),
         b'$' => match while_in(start + 1, &|byte| byte.is_ascii_digit()) {
             end if end > start + 1 => (TokenKind::Nag, end),
             _ => (TokenKind::Stray, start + 1),
@@ -88,6 +88,20 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
         };
     }
     let rest = &text[end..];
+    if rest.len() >= 3 && rest[0] == b'(' && rest[2] == b')' {
+        let on_last_rank = matches!(word[word.len() - 1], b'1' | b'8' | b'=');
+        let is_piece = matches!(
+            rest[1],
+            b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n'
+        );
+        if rest[1] == b'=' || on_last_rank && is_piece {
+            let mut tail = 3;
+            while rest.len() > tail && matches!(rest[tail], b'+' | b'#') {
+                tail += 1;
+            }
+            return (TokenKind::Word, end + tail);
+        }
+    }
     let tail = if !rest.starts_with(b".") {
         0
     } else if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
