@@ -149,7 +149,9 @@ fn read_target(bits: u64, len: usize, role: Role) -> Option<(Bitboard, Square, b
     let before = bits & !(!0 << shift);
     let takes = before << 8 >> shift & 0xff == u64::from(b'x');
     let middle = before >> (8 * u32::from(role != Role::Pawn));
-    if middle >> 24 != 0 {
+    // One byte, or the file and the sign of a pawn that takes, cannot be out of order.
+    let allowed = 8 << u32::from(role == Role::Pawn && takes);
+    if middle >> allowed != 0 && !is_in_order(middle) {
         return None;
     }
     let origins = |at: usize| ORIGINS[usize::from(byte(middle, at))];
@@ -159,6 +161,18 @@ fn read_target(bits: u64, len: usize, role: Role) -> Option<(Bitboard, Square, b
         from = from & Bitboard::file(File::ALL[usize::from(file & 7)]);
     }
     Some((from, to, takes))
+}
+
+/// Whether what stands between piece and target is a file, a rank and a capture sign, each of
+/// them or not, in this order.
+#[cold]
+#[inline(never)]
+fn is_in_order(middle: u64) -> bool {
+    matches!(
+        middle.to_le_bytes(),
+        [b'a'..=b'h', b'1'..=b'8', 0 | b'x', 0, ..]
+            | [b'a'..=b'h' | b'1'..=b'8', b'x', 0, 0, ..]
+    )
 }
 
 /// A pawn that becomes something: `e8=Q`.
