@@ -1,6 +1,6 @@
 //! Laws of the lexer.
 
-use scoresheet_record::pgn::{Lexer, TokenKind, plain, split_tag};
+use scoresheet_record::pgn::{Lexer, TagParts, TokenKind, plain, split_tag};
 
 use super::{Verdict, ensure, shown};
 
@@ -59,7 +59,10 @@ pub fn tags_stand_alone(text: &[u8]) -> Verdict {
     let mut lexer = Lexer::new(text);
     while let Some(token) = lexer.next_solid() {
         if token.kind == TokenKind::Tag {
-            let (within, alone) = (lexer.last_tag(), split_tag(token.of(text)));
+            let said =
+                |tag: TagParts<'_>| (tag.name.to_vec(), tag.value().into_owned(), tag.well_formed);
+            let within = lexer.last_tag().map(said);
+            let alone = split_tag(token.of(text)).map(said);
             ensure(within == alone && alone.is_some(), || {
                 format!(
                     "in the text {within:?}, alone {alone:?}: {}",

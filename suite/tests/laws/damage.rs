@@ -2,14 +2,14 @@
 
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::damage::neighbors;
-use scoresheet_suite::random::Random;
+use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::texts;
 
 #[test]
 fn one_damaged_game_costs_only_itself() {
     const LETTERS: &[u8] = b"{}()[]\";%\\$.*<>!?+#=-/\n\r\t ae1NKO0\0\xe9\xff";
     let mut random = Random::new(51);
-    for _ in 0..6_000 {
+    for _ in 0..rounds(6_000) {
         let [before, after] = [0, 1].map(|_| {
             let mut text = texts::record(&mut random, 7, 0);
             text.extend_from_slice(b"\n\n");

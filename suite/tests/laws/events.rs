@@ -2,7 +2,7 @@
 
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::events;
-use scoresheet_suite::random::Random;
+use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::texts;
 
 /// Texts of all kinds, with a random number for each law to use.
@@ -27,12 +27,12 @@ fn each(seed: u64, count: usize, mut see: impl FnMut(&[u8], usize)) {
 
 #[test]
 fn events_are_where_they_say() {
-    each(11, 6_000, |text, _| hold(text, events::places));
+    each(11, rounds(6_000), |text, _| hold(text, events::places));
 }
 
 #[test]
 fn blocks_of_any_size_give_the_same_events() {
-    each(12, 6_000, |text, number| {
+    each(12, rounds(6_000), |text, number| {
         let (size, piece) = (1 + number % 700, 1 + number % 97);
         hold(text, |text| events::any_block_size(text, size, piece));
     });
@@ -40,7 +40,7 @@ fn blocks_of_any_size_give_the_same_events() {
 
 #[test]
 fn whoever_leaves_early_changes_no_other_game() {
-    each(13, 6_000, |text, number| {
+    each(13, rounds(6_000), |text, number| {
         hold(text, |text| events::leaving_early(text, number % 60));
     });
 }

@@ -3,12 +3,12 @@
 use scoresheet_chess::Position;
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::fens;
-use scoresheet_suite::random::Random;
+use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::{texts, walk};
 
 #[test]
 fn positions_are_written_and_read_back() {
-    walk::positions(31, 30_000, |_, position| {
+    walk::positions(31, rounds(30_000), |_, position| {
         // What play reaches from a start that was put together may not be believable itself.
         let is_sound = Position::new(position.setup()).is_ok();
         if let Err(fault) = fens::written(position, is_sound) {
@@ -21,7 +21,7 @@ fn positions_are_written_and_read_back() {
 fn damaged_fens_are_read_or_refused() {
     const LETTERS: &[u8] = b"KQRBNPkqrbnp12345678//--  wbabcdefghABCDEFGH09_x";
     let mut random = Random::new(32);
-    walk::positions(32, 20_000, |_, position| {
+    walk::positions(32, rounds(20_000), |_, position| {
         let mut text = position.fen().to_string().into_bytes();
         for _ in 0..1 + random.below(4) {
             texts::damage(&mut random, &mut text, LETTERS);

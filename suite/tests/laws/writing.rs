@@ -4,13 +4,13 @@ use scoresheet_record::Game;
 use scoresheet_record::pgn::{Layout, write_game};
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::writing;
-use scoresheet_suite::random::Random;
+use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::{games, texts};
 
 #[test]
 fn a_game_that_is_written_is_read_as_the_same_game() {
     let mut random = Random::new(41);
-    for number in 0..3_000 {
+    for number in 0..rounds(3_000) {
         let game = games::game(&mut random);
         let written = write_game(&game, &Layout::EXPORT);
         let shown = String::from_utf8_lossy(&written);
@@ -31,7 +31,7 @@ fn a_game_that_is_written_is_read_as_the_same_game() {
 #[test]
 fn games_one_after_the_other_stay_apart() {
     let mut random = Random::new(42);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let games: Vec<Game> = (0..4).map(|_| games::game(&mut random)).collect();
         let written = writing::write_all(&games, &Layout::EXPORT);
         hold(&written, writing::round_trip);
@@ -46,7 +46,7 @@ fn games_one_after_the_other_stay_apart() {
 #[test]
 fn any_pieces_of_pgn_stay_what_they_are_once_read() {
     let mut random = Random::new(43);
-    for _ in 0..20_000 {
+    for _ in 0..rounds(20_000) {
         let count = random.below(50);
         let text = texts::pieces(&mut random, count);
         hold(&text, writing::round_trip);
@@ -57,11 +57,11 @@ fn any_pieces_of_pgn_stay_what_they_are_once_read() {
 #[test]
 fn so_do_any_bytes_and_careless_games() {
     let mut random = Random::new(44);
-    for _ in 0..5_000 {
+    for _ in 0..rounds(5_000) {
         let len = random.below(200);
         hold(&texts::bytes(&mut random, len), writing::round_trip);
     }
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         hold(&texts::file(&mut random, 2), writing::round_trip);
     }
 }
@@ -69,11 +69,11 @@ fn so_do_any_bytes_and_careless_games() {
 #[test]
 fn a_stream_is_written_as_its_games_are() {
     let mut random = Random::new(45);
-    for _ in 0..20_000 {
+    for _ in 0..rounds(20_000) {
         let count = random.below(50);
         hold(&texts::pieces(&mut random, count), writing::stream);
     }
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         hold(&texts::file(&mut random, 2), writing::stream);
     }
 }
@@ -81,7 +81,7 @@ fn a_stream_is_written_as_its_games_are() {
 #[test]
 fn any_layout_holds_the_same_game() {
     let mut random = Random::new(46);
-    for _ in 0..2_000 {
+    for _ in 0..rounds(2_000) {
         let count = random.below(50);
         let text = match random.below(2) {
             0 => texts::pieces(&mut random, count),

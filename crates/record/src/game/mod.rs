@@ -4,6 +4,8 @@ mod tree;
 mod build;
 mod replay;
 
+use std::collections::HashSet;
+
 use scoresheet_chess::Position;
 
 pub use build::Builder;
@@ -116,10 +118,13 @@ impl Game {
     /// The tags without those whose name has come before.
     pub fn first_tags(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         let tags = self.tags.iter().enumerate();
-        let first = tags.filter(|(index, (name, _))| {
-            !self.tags[..*index]
+        // A few names are looked through faster than they are hashed.
+        let mut seen = (self.tags.len() > 64).then(HashSet::new);
+        let first = tags.filter(move |(index, (name, _))| match &mut seen {
+            Some(seen) => seen.insert(name),
+            None => !self.tags[..*index]
                 .iter()
-                .any(|(earlier, _)| earlier == name)
+                .any(|(earlier, _)| earlier == name),
         });
         first.map(|(_, (name, value))| (name.as_slice(), value.as_slice()))
     }

@@ -5,6 +5,9 @@
 //! or where the next one begins: at a tag after moves, or at a tag name that
 //! comes again after a blank line.
 
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
 use scoresheet_notation::{Word, algebraic};
 
 use super::lexer::{First, Lexer};
@@ -41,12 +44,49 @@ pub struct Reader<'a> {
     /// Comments and escape lines that wait for the game they stand before.
     preamble: Vec<Token>,
     /// The names of the tags of this game, to notice those that come twice.
-    names: Vec<&'a [u8]>,
+    names: Names<'a>,
+    /// Up to here comments stand before more tags of this game.
+    tags_up_to: usize,
     stage: Stage,
     /// Where the last tag of this game ends.
     last_tag_end: Option<usize>,
     /// How many variations are open.
     depth: usize,
+}
+
+/// The names of the tags of a game.
+#[derive(Clone, Debug, Default)]
+struct Names<'a> {
+    names: Vec<&'a [u8]>,
+    /// The same once there are so many that looking through them takes long.
+    many: HashSet<&'a [u8]>,
+}
+
+impl<'a> Names<'a> {
+    /// A few names are looked through faster than they are hashed.
+    const FEW: usize = 64;
+
+    fn clear(&mut self) {
+        self.names.clear();
+        self.many.clear();
+    }
+
+    #[inline(always)]
+    fn has(&self, name: &[u8]) -> bool {
+        match self.names.len() {
+            0..Names::FEW => self.names.contains(&name),
+            _ => self.many.contains(name),
+        }
+    }
+
+    fn push(&mut self, name: &'a [u8]) {
+        self.names.push(name);
+        match self.names.len() {
+            0..Names::FEW => {}
+            Names::FEW => self.many.extend(self.names.iter().copied()),
+            _ => _ = self.many.insert(name),
+        }
+    }
 }
 
 /// How far the game at hand has been read.
@@ -55,6 +95,12 @@ enum Stage {
     Tags,
     Moves,
     Done,
+}
+
+/// Whether more of the moves follows after a token.
+enum Step {
+    Next,
+    End(Flow),
 }
 
 /// A visitor that takes nothing in, for skipping.
@@ -71,7 +117,8 @@ impl<'a> Reader<'a> {
             lexer: Lexer::new(text),
             games: 0,
             preamble: Vec::new(),
-            names: Vec::new(),
+            names: Names::default(),
+            tags_up_to: 0,
             stage: Stage::Done,
             last_tag_end: None,
             depth: 0,
@@ -247,7 +294,7 @@ impl<'a> Reader<'a> {
                     let Some(parts) = self.lexer.last_tag() else {
                         continue;
                     };
-                    let comes_again = self.names.contains(&parts.name);
+                    let comes_again = self.names.has(parts.name);
                     if self.begins_next_game(token.start, parts.name, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
@@ -276,7 +323,7 @@ impl<'a> Reader<'a> {
                     })?;
                 }
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape
-                    if self.more_tags_follow() =>
+                    if token.start < self.tags_up_to || self.more_tags_follow() =>
                 {
                     visitor.preamble(self.comment(token, base))?;
                 }
@@ -310,16 +357,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether a tag that this game does not have yet comes next, comments aside.
-    fn more_tags_follow(&self) -> bool {
+    fn more_tags_follow(&mut self) -> bool {
         let mut ahead = self.lexer.clone();
         while let Some(token) = ahead.next_solid() {
             match token.kind {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
-                    return ahead.last_tag().is_some_and(|tag| {
-                        let comes_again = self.names.contains(&tag.name);
+                    let follows = ahead.last_tag().is_some_and(|tag| {
+                        let comes_again = self.names.has(tag.name);
                         !comes_again && !self.begins_next_game(token.start, tag.name, false)
                     });
+                    if follows {
+                        // Of many comments only the first looks so far ahead.
+                        self.tags_up_to = token.start;
+                    }
+                    return follows;
                 }
                 _ => return false,
             }
@@ -350,61 +402,89 @@ impl<'a> Reader<'a> {
                     continue;
                 }
             }
-            let token = self.lexer.token_at(start, first);
-            let span = Span::new(base, token.start, token.end);
-            if token.kind == TokenKind::Number {
-                visitor.number(token.of(text), span)?;
-                continue;
-            }
-            match token.kind {
-                TokenKind::Word => {
-                    if let Some(result) = self.odd_word(visitor, token, span)?
-                        && self.depth == 0
-                    {
-                        return self.end_with_result(visitor, base, result, span);
-                    }
-                }
-                TokenKind::Comment => {
-                    self.say_unclosed(visitor, token, base);
-                    visitor.comment(self.comment(token, base))?;
-                }
-                TokenKind::Open => {
-                    self.depth += 1;
-                    visitor.open_variation(span)?;
-                }
-                TokenKind::Close if self.depth > 0 => {
-                    self.depth -= 1;
-                    visitor.close_variation(span)?;
-                }
-                TokenKind::Nag => {
-                    if let Some(nag) = Nag::parse(token.of(text)) {
-                        visitor.nag(nag, span)?;
-                    }
-                }
-                TokenKind::Glyph => glyphs(visitor, token.of(text), span)?,
-                TokenKind::Result => {
-                    let result = GameResult::parse(token.of(text)).unwrap_or_default();
-                    if self.depth == 0 || self.game_ends_here() {
-                        close_all(visitor, self.depth, span)?;
-                        return self.end_with_result(visitor, base, result, span);
-                    }
-                    let message = "a result inside a variation is left out";
-                    visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
-                }
-                TokenKind::Tag => {
-                    self.lexer.seek(start);
-                    return self.end_without_result(visitor, base);
-                }
-                TokenKind::LineComment | TokenKind::Escape => {
-                    visitor.comment(self.comment(token, base))?;
-                }
-                TokenKind::Dots | TokenKind::Space | TokenKind::Number => {}
-                TokenKind::Close | TokenKind::Stray => {
-                    let sign = String::from_utf8_lossy(token.of(text));
-                    let message = format!("`{sign}` has no meaning here and is left out");
-                    visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message));
+            if first == First::Digit {
+                let token = self.lexer.token_at(start, first);
+                if token.kind == TokenKind::Number {
+                    visitor.number(token.of(text), Span::new(base, token.start, token.end))?;
+                    continue;
                 }
             }
+            if let Step::End(flow) = self.other_token(visitor, (start, first), before, base) {
+                return flow;
+            }
+        }
+    }
+
+    /// A token among the moves that is neither a move nor a number. Apart, so that the loop over
+    /// those two stays small.
+    #[inline(never)]
+    fn other_token(
+        &mut self,
+        visitor: &mut impl Visitor,
+        (start, first): (usize, First),
+        before: usize,
+        base: usize,
+    ) -> Step {
+        let text = self.lexer.text();
+        let token = self.lexer.token_at(start, first);
+        let span = Span::new(base, token.start, token.end);
+        let flow = match token.kind {
+            TokenKind::Word => match self.odd_word(visitor, token, span) {
+                ControlFlow::Continue(Some(result)) if self.depth == 0 => {
+                    return Step::End(self.end_with_result(visitor, base, result, span));
+                }
+                ControlFlow::Continue(_) => Flow::Continue(()),
+                ControlFlow::Break(()) => Flow::Break(()),
+            },
+            TokenKind::Comment => {
+                self.say_unclosed(visitor, token, base);
+                visitor.comment(self.comment(token, base))
+            }
+            TokenKind::Open => {
+                self.depth += 1;
+                visitor.open_variation(span)
+            }
+            TokenKind::Close if self.depth > 0 => {
+                self.depth -= 1;
+                visitor.close_variation(span)
+            }
+            TokenKind::Nag => match Nag::parse(token.of(text)) {
+                Some(nag) => visitor.nag(nag, span),
+                None => Flow::Continue(()),
+            },
+            TokenKind::Glyph => glyphs(visitor, token.of(text), span),
+            TokenKind::Result => {
+                let result = GameResult::parse(token.of(text)).unwrap_or_default();
+                if self.depth == 0 || self.game_ends_here() {
+                    let closed = close_all(visitor, self.depth, span);
+                    return Step::End(match closed {
+                        Flow::Continue(()) => self.end_with_result(visitor, base, result, span),
+                        stop => stop,
+                    });
+                }
+                let message = "a result inside a variation is left out";
+                visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
+                Flow::Continue(())
+            }
+            TokenKind::Tag => {
+                self.lexer.seek(before);
+                return Step::End(self.end_without_result(visitor, base));
+            }
+            TokenKind::LineComment | TokenKind::Escape => {
+                visitor.comment(self.comment(token, base))
+            }
+            TokenKind::Dots | TokenKind::Space | TokenKind::Number => Flow::Continue(()),
+            TokenKind::Close | TokenKind::Stray => {
+                let sign = String::from_utf8_lossy(token.of(text));
+                let message = format!("`{sign}` has no meaning here and is left out");
+                visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message));
+                Flow::Continue(())
+            }
+        };
+        if flow.is_break() {
+            Step::End(flow)
+        } else {
+            Step::Next
         }
     }
 
@@ -417,8 +497,8 @@ impl<'a> Reader<'a> {
         visitor: &mut impl Visitor,
         token: Token,
         span: Span,
-    ) -> std::ops::ControlFlow<(), Option<GameResult>> {
-        use std::ops::ControlFlow::Continue;
+    ) -> ControlFlow<(), Option<GameResult>> {
+        use ControlFlow::Continue;
         let text = self.lexer.text();
         let word = token.of(text);
         if word == BYTE_ORDER_MARK {

@@ -14,7 +14,7 @@ pub(super) struct TagSection {
     ends: Vec<(u32, u32)>,
     /// Where `*` stands in the text for a result that was not known when the tags were written.
     open_result: Option<usize>,
-    order: Vec<u16>,
+    order: Vec<u32>,
 }
 
 impl TagSection {
@@ -66,7 +66,7 @@ impl TagSection {
             match roster_index(name) {
                 Some(place) => roster[place] = Some(index),
                 None if choice == TagChoice::All || is_start_tag(name) => {
-                    self.order.push(index as u16);
+                    self.order.push(index as u32);
                 }
                 None => {}
             }
@@ -84,9 +84,9 @@ impl TagSection {
             }
         }
         let mut order = std::mem::take(&mut self.order);
-        order.sort_by(|&a, &b| self.get(a.into()).0.cmp(self.get(b.into()).0));
+        order.sort_by(|&a, &b| self.get(a as usize).0.cmp(self.get(b as usize).0));
         for &index in &order {
-            let (name, value) = self.get(index.into());
+            let (name, value) = self.get(index as usize);
             write_tag(name, value, out);
         }
         self.order = order;

@@ -1,0 +1,217 @@
+//! Cases about records: a text, the games it holds, and what is odd about it.
+
+use scoresheet::bulk::{Piece, Worker};
+use scoresheet::convert::{Conversion, Converted, Converter};
+use scoresheet::formats::Format;
+use scoresheet::report::Finding;
+use scoresheet_chess::{Position, fen};
+use scoresheet_record::pgn::{Blocks, Layout, TagChoice};
+use scoresheet_record::source::count_lines;
+
+use crate::case::{Block, Case, Fault};
+use crate::escape;
+
+/// How the games of a text are read and written, as the block `options` says.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    layout: Layout,
+    start: Option<Position>,
+    /// How many bytes a game may have.
+    limit: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            layout: Layout::EXPORT,
+            start: None,
+            limit: usize::MAX,
+        }
+    }
+}
+
+impl Options {
+    fn of(case: &Case) -> Result<Options, Fault> {
+        let mut options = Options::default();
+        let Some(block) = case.block("options") else {
+            return Ok(options);
+        };
+        for line in block.text.lines() {
+            let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+            let number = || {
+                let parsed = value.parse::<usize>();
+                parsed.map_err(|_| block.fault(format!("`{name}` wants a number")))
+            };
+            let layout = &mut options.layout;
+            match name {
+                "width" => layout.width = number()?,
+                "limit" => options.limit = number()?,
+                "one-line" => *layout = Layout::ONE_LINE,
+                "reduced" => *layout = Layout::REDUCED,
+                "no-comments" => layout.comments = false,
+                "no-escapes" => layout.escapes = false,
+                "no-variations" => layout.variations = false,
+                "no-nags" => layout.nags = false,
+                "no-numbers" => layout.numbers = false,
+                "no-result" => layout.result = false,
+                "start-fen" => {
+                    let position = fen::parse(value).ok().map(Position::new);
+                    let position = position.and_then(Result::ok);
+                    let sound = position.ok_or_else(|| block.fault("this FEN is not sound"))?;
+                    options.start = Some(sound);
+                }
+                _ => return Err(block.fault(format!("`{name}` is no option"))),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// What each block of a case should hold, in the order of the blocks, and the diagnostics of a
+/// case that does not show them.
+pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), Fault> {
+    let options = Options::of(case)?;
+    let text = match input.has("escaped") {
+        true => escape::read(&input.text).map_err(|message| input.fault(message))?,
+        false => input.text.clone().into_bytes(),
+    };
+    let said = convert(&text, None, &options);
+    let mut contents = Vec::new();
+    for block in &case.blocks {
+        contents.push(match block.kind.as_str() {
+            "text" | "options" => None,
+            "pgn" => Some(pgn(&text, &options, block)),
+            "fen" => Some(printed(&convert(&text, Some(Format::Fen), &options).text)),
+            "diagnostics" => Some(said.findings.iter().map(line).collect()),
+            "report" => Some(said.findings.iter().map(report_line).collect()),
+            kind => return Err(block.fault(format!("a record has no block `{kind}`"))),
+        });
+    }
+    writing_is_stable(&text, &options, input)?;
+    let is_shown = case.block("diagnostics").or(case.block("report")).is_some();
+    let unshown = match is_shown {
+        true => String::new(),
+        false => said.findings.iter().map(line).collect(),
+    };
+    Ok((contents, unshown))
+}
+
+/// A text as it came out, and the findings.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    pub text: Vec<u8>,
+    pub findings: Vec<Finding>,
+}
+
+/// Sends a text through the same stages as the command does.
+fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
+    let conversion = Conversion {
+        format,
+        layout: options.layout,
+        start: options.start,
+        ..Conversion::default()
+    };
+    let mut converter = Converter::new(&conversion);
+    let mut blocks = Blocks::new(text);
+    if options.limit < usize::MAX {
+        blocks = blocks.with_size(1).with_limit(options.limit);
+    }
+    let mut outcome = Outcome::default();
+    let mut piece = Piece {
+        first_line: 1,
+        ..Piece::default()
+    };
+    while let Ok(Some(block)) = blocks.next_block() {
+        let lines = count_lines(&block.text);
+        piece.block = block;
+        let mut converted = Converted::default();
+        converter.work(&piece, &mut converted);
+        outcome.text.extend_from_slice(&converted.text);
+        outcome.findings.append(&mut converted.report.findings);
+        piece.first_line += lines;
+    }
+    outcome
+}
+
+/// Sends a text without tags through the same stages, from a position.
+pub fn read_from(text: &[u8], start: Position) -> Outcome {
+    let options = Options {
+        start: Some(start),
+        ..Options::default()
+    };
+    convert(text, Some(Format::San), &options)
+}
+
+/// The games as PGN, with a blank line between games and none at the end.
+fn pgn(text: &[u8], options: &Options, block: &Block) -> String {
+    let mut options = *options;
+    if !block.has("tags") {
+        options.layout.tags = TagChoice::None;
+    }
+    let mut written = convert(text, Some(Format::Pgn), &options).text;
+    if written.ends_with(b"\n\n") {
+        written.pop();
+    }
+    match block.has("escaped") {
+        true => escape::write(&written),
+        false => printed(&written),
+    }
+}
+
+fn printed(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}
+
+/// What was written in full reads back, and is then written the same.
+fn writing_is_stable(text: &[u8], options: &Options, input: &Block) -> Result<(), Fault> {
+    let full = Options {
+        layout: Layout::EXPORT,
+        ..*options
+    };
+    let once = convert(text, Some(Format::Pgn), &full).text;
+    let twice = convert(&once, Some(Format::Pgn), &Options::default()).text;
+    if once == twice {
+        return Ok(());
+    }
+    let message = format!(
+        "what is written of this does not read back as the same:\n--- written\n{}--- again\n{}",
+        printed(&once),
+        printed(&twice)
+    );
+    Err(input.fault(message))
+}
+
+fn line(finding: &Finding) -> String {
+    format!(
+        "{} {}:{} {} {}\n",
+        finding.diagnostic.code,
+        finding.line,
+        finding.column,
+        finding.diagnostic.severity.name(),
+        plain(&finding.diagnostic.message),
+    )
+}
+
+/// The first line of what `scoresheet check` prints about a finding.
+fn report_line(finding: &Finding) -> String {
+    let diagnostic = &finding.diagnostic;
+    let place = match (finding.game, diagnostic.ply) {
+        (Some(game), 0) => format!(" (game {})", game + 1),
+        (Some(game), ply) => format!(" (game {}, ply {ply})", game + 1),
+        (None, _) => String::new(),
+    };
+    format!(
+        "games.pgn:{}:{}: {}[{}]: {}{place}\n",
+        finding.line,
+        finding.column,
+        diagnostic.severity.name(),
+        diagnostic.code,
+        plain(&diagnostic.message),
+    )
+}
+
+/// A message on one line, whatever text it cites.
+fn plain(message: &str) -> String {
+    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    message.chars().map(shown).collect()
+}
