@@ -7,7 +7,6 @@
 //! *If you change this*, mind that glyphs and comments may also come after the
 //! variations of a move.
 
-use std::borrow::Cow;
 use std::io::Write;
 
 use scoresheet_chess::Position;
@@ -21,6 +20,7 @@ use scoresheet_record::tags::{GameResult, roster_index};
 
 use super::Sink;
 use super::latin::decode;
+use super::parts::{push_comment, push_list, separate, write_finding, write_string};
 use crate::report::Finding;
 
 /// Writes games as JSON Lines.
@@ -377,89 +377,5 @@ impl Sink for JsonLines {
             write_finding(finding, b"", &mut self.text);
         }
         self.text.extend_from_slice(b"]}\n");
-    }
-}
-
-/// Writes a finding as a JSON object. Fields that come before its own are given as they are to
-/// stand there, with a comma at their end.
-pub fn write_finding(finding: &Finding, first_fields: &[u8], out: &mut Vec<u8>) {
-    let diagnostic = &finding.diagnostic;
-    out.push(b'{');
-    out.extend_from_slice(first_fields);
-    let _ = write!(
-        out,
-        "\"code\":\"{}\",\"severity\":\"{}\",\"line\":{},\"column\":{},\"ply\":{},\
-         \"message\":",
-        diagnostic.code,
-        diagnostic.severity.name(),
-        finding.line,
-        finding.column,
-        diagnostic.ply,
-    );
-    write_string(&diagnostic.message, out);
-    out.push(b'}');
-}
-
-/// Adds a comment to a list, with its line ends folded into blanks.
-fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>) {
-    let text = decode(comment.text);
-    if comment.kind == CommentKind::Escape {
-        separate(list);
-        write_string(&text, list);
-        return;
-    }
-    let text = fold(text.trim_ascii());
-    if !text.is_empty() {
-        separate(list);
-        write_string(&text, list);
-    }
-}
-
-/// A comment with the blanks around each line end folded into one; the standard lets a writer
-/// break a comment at any blank.
-fn fold(text: &str) -> Cow<'_, str> {
-    let is_line_end = |c: char| matches!(c, '\n' | '\r' | '\t');
-    if !text.contains(is_line_end) {
-        return Cow::Borrowed(text);
-    }
-    let mut folded = String::with_capacity(text.len());
-    let mut rest = text;
-    while !rest.is_empty() {
-        let word = rest
-            .find(|c: char| c.is_ascii_whitespace())
-            .unwrap_or(rest.len());
-        folded.push_str(&rest[..word]);
-        rest = &rest[word..];
-        let after = rest.trim_ascii_start();
-        let gap = &rest[..rest.len() - after.len()];
-        if !gap.is_empty() {
-            folded.push_str(if gap.contains(is_line_end) { " " } else { gap });
-        }
-        rest = after;
-    }
-    Cow::Owned(folded)
-}
-
-/// Puts a comma behind what a list has already.
-fn separate(list: &mut Vec<u8>) {
-    if !matches!(list.last(), None | Some(b'[')) {
-        list.push(b',');
-    }
-}
-
-/// Writes a list as a field of an object that has fields already.
-fn push_list(out: &mut Vec<u8>, key: &str, list: &[u8]) {
-    let _ = write!(out, ",\"{key}\":[");
-    out.extend_from_slice(list);
-    out.push(b']');
-}
-
-/// Writes a JSON string with its quotes and escapes.
-pub fn write_string(text: &str, out: &mut Vec<u8>) {
-    let before = out.len();
-    if serde_json::to_writer(&mut *out, text).is_err() {
-        // Neither a vector nor a string gives it a reason.
-        out.truncate(before);
-        out.extend_from_slice(b"\"\"");
     }
 }

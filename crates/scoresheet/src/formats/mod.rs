@@ -3,6 +3,7 @@
 //! `docs/formats.md` describes them.
 
 mod latin;
+mod parts;
 mod json;
 mod moves;
 mod positions;
@@ -16,9 +17,10 @@ use scoresheet_record::Visitor;
 use scoresheet_record::pgn::Writer;
 
 use crate::report::Finding;
-pub use json::{JsonLines, write_finding, write_string};
+pub use json::JsonLines;
 pub use latin::decode;
 pub use moves::{MoveLists, MoveNotation};
+pub use parts::{write_finding, write_string};
 pub use positions::{PositionChoice, Positions};
 
 /// A format to write games in.

@@ -1,0 +1,93 @@
+//! The parts that JSON is put together from: strings, lists, comments, findings.
+
+use std::borrow::Cow;
+use std::io::Write;
+
+use scoresheet_record::pgn::{Comment, CommentKind};
+
+use super::latin::decode;
+use crate::report::Finding;
+
+/// Writes a finding as a JSON object. Fields that come before its own are given as they are to
+/// stand there, with a comma at their end.
+pub fn write_finding(finding: &Finding, first_fields: &[u8], out: &mut Vec<u8>) {
+    let diagnostic = &finding.diagnostic;
+    out.push(b'{');
+    out.extend_from_slice(first_fields);
+    let _ = write!(
+        out,
+        "\"code\":\"{}\",\"severity\":\"{}\",\"line\":{},\"column\":{},\"ply\":{},\
+         \"message\":",
+        diagnostic.code,
+        diagnostic.severity.name(),
+        finding.line,
+        finding.column,
+        diagnostic.ply,
+    );
+    write_string(&diagnostic.message, out);
+    out.push(b'}');
+}
+
+/// Adds a comment to a list, with its line ends folded into blanks.
+pub(super) fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>) {
+    let text = decode(comment.text);
+    if comment.kind == CommentKind::Escape {
+        separate(list);
+        write_string(&text, list);
+        return;
+    }
+    let text = fold(text.trim_ascii());
+    if !text.is_empty() {
+        separate(list);
+        write_string(&text, list);
+    }
+}
+
+/// A comment with the blanks around each line end folded into one; the standard lets a writer
+/// break a comment at any blank.
+fn fold(text: &str) -> Cow<'_, str> {
+    let is_line_end = |c: char| matches!(c, '\n' | '\r' | '\t');
+    if !text.contains(is_line_end) {
+        return Cow::Borrowed(text);
+    }
+    let mut folded = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        let word = rest
+            .find(|c: char| c.is_ascii_whitespace())
+            .unwrap_or(rest.len());
+        folded.push_str(&rest[..word]);
+        rest = &rest[word..];
+        let after = rest.trim_ascii_start();
+        let gap = &rest[..rest.len() - after.len()];
+        if !gap.is_empty() {
+            folded.push_str(if gap.contains(is_line_end) { " " } else { gap });
+        }
+        rest = after;
+    }
+    Cow::Owned(folded)
+}
+
+/// Puts a comma behind what a list has already.
+pub(super) fn separate(list: &mut Vec<u8>) {
+    if !matches!(list.last(), None | Some(b'[')) {
+        list.push(b',');
+    }
+}
+
+/// Writes a list as a field of an object that has fields already.
+pub(super) fn push_list(out: &mut Vec<u8>, key: &str, list: &[u8]) {
+    let _ = write!(out, ",\"{key}\":[");
+    out.extend_from_slice(list);
+    out.push(b']');
+}
+
+/// Writes a JSON string with its quotes and escapes.
+pub fn write_string(text: &str, out: &mut Vec<u8>) {
+    let before = out.len();
+    if serde_json::to_writer(&mut *out, text).is_err() {
+        // Neither a vector nor a string gives it a reason.
+        out.truncate(before);
+        out.extend_from_slice(b"\"\"");
+    }
+}
