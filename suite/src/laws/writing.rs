@@ -2,7 +2,7 @@
 
 use scoresheet_chess::Position;
 use scoresheet_record::game::Text;
-use scoresheet_record::pgn::{Layout, Ply, TagChoice, Writer, write_game};
+use scoresheet_record::pgn::{Layout, Ply, TagChoice, Writer};
 use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::{GameResult, ROSTER};
 use scoresheet_record::{Flow, Game, Reader, Resolver, Span, Visitor};
@@ -11,7 +11,7 @@ use super::{Verdict, ensure, shown};
 
 /// The games of a text, written one after the other.
 pub fn write_all(games: &[Game], layout: &Layout) -> Vec<u8> {
-    let texts = games.iter().map(|game| write_game(game, layout));
+    let texts = games.iter().map(|game| game.write(layout));
     texts.collect::<Vec<_>>().concat()
 }
 

@@ -23,7 +23,7 @@ fn work(text: &[u8]) -> Duration {
     Reader::new(text).read_all(&mut resolver);
     let written = resolver.into_inner().take_text();
     for game in Game::read_all(&written) {
-        let _ = scoresheet_record::pgn::write_game(&game, &Layout::EXPORT);
+        let _ = game.write(&Layout::EXPORT);
     }
     let mut blocks = Blocks::new(text);
     while blocks.next_block().unwrap().is_some() {}

@@ -1,7 +1,7 @@
 //! What is written, of random games and of random texts.
 
 use scoresheet_record::Game;
-use scoresheet_record::pgn::{Layout, write_game};
+use scoresheet_record::pgn::Layout;
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::writing;
 use scoresheet_suite::random::{Random, rounds};
@@ -12,14 +12,14 @@ fn a_game_that_is_written_is_read_as_the_same_game() {
     let mut random = Random::new(41);
     for number in 0..rounds(3_000) {
         let game = games::game(&mut random);
-        let written = write_game(&game, &Layout::EXPORT);
+        let written = game.write(&Layout::EXPORT);
         let shown = String::from_utf8_lossy(&written);
         let again = Game::read(&written).expect("a game that was written");
         if let Err(fault) = writing::same_game(&game, &again) {
             panic!("game {number}: {fault}\n{shown}");
         }
         assert!(game == again, "game {number} is not equal:\n{shown}");
-        let twice = write_game(&again, &Layout::EXPORT);
+        let twice = again.write(&Layout::EXPORT);
         assert!(
             twice == written,
             "game {number}, then:\n{shown}\n{}",

@@ -127,7 +127,8 @@ mod tests {
 
     #[test]
     fn cases_are_sections_with_blocks() {
-        let text = "# Title\n\n## One\n\nWhy.\n\n```text escaped\na\n\nb\n```\n\n## Prose\n\nOnly.\n";
+        let text =
+            "# Title\n\n## One\n\nWhy.\n\n```text escaped\na\n\nb\n```\n\n## Prose\n\nOnly.\n";
         let cases = parse(text).unwrap();
         assert_eq!(cases.len(), 1);
         let block = cases[0].block("text").unwrap();

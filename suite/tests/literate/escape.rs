@@ -27,7 +27,9 @@ pub fn read(text: &str) -> Result<Vec<u8>, String> {
                 3
             }
             'u' => {
-                let inner = escape.strip_prefix("u{").and_then(|rest| rest.split_once('}'));
+                let inner = escape
+                    .strip_prefix("u{")
+                    .and_then(|rest| rest.split_once('}'));
                 let (digits, _) = inner.ok_or_else(unknown)?;
                 let number = u32::from_str_radix(digits, 16).map_err(|_| unknown())?;
                 let character = char::from_u32(number).ok_or_else(unknown)?;

@@ -86,7 +86,10 @@ fn hold(folder: &str) {
         };
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         for fault in faults {
-            report.push_str(&format!("{folder}/{name}:{}: {}\n", fault.line, fault.message));
+            report.push_str(&format!(
+                "{folder}/{name}:{}: {}\n",
+                fault.line, fault.message
+            ));
         }
     }
     assert!(

@@ -86,7 +86,10 @@ pub fn update(text: &str) -> (String, Vec<Fault>) {
             let unshown = contents.unshown.lines().map(str::to_owned);
             let fences = ["```diagnostics".to_owned(), "```".to_owned()];
             let [open, close] = fences;
-            lines.splice(after..after, [open].into_iter().chain(unshown).chain([close]));
+            lines.splice(
+                after..after,
+                [open].into_iter().chain(unshown).chain([close]),
+            );
         }
         for (block, content) in case.blocks.iter().zip(&contents.blocks).rev() {
             if let Some(content) = content {
@@ -113,8 +116,16 @@ mod tests {
         let lines: Vec<_> = faults.iter().map(|fault| fault.line).collect();
         assert_eq!(lines, [8, 1, 19]);
         assert!(faults[0].message.contains("\"Zeros\": `pgn` differs"));
-        assert!(faults[0].message.contains("- 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O-O *"));
-        assert!(faults[0].message.contains("+ 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"));
+        assert!(
+            faults[0]
+                .message
+                .contains("- 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O-O *")
+        );
+        assert!(
+            faults[0]
+                .message
+                .contains("+ 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *")
+        );
         assert!(faults[1].message.contains("+ M003 1:40 note"));
         assert!(faults[2].message.contains("- checkmate: 1-0"));
     }
@@ -136,7 +147,10 @@ mod tests {
             ("```text\n*\n```\n```options\nquick\n```\n", "no option"),
             ("```text escaped\n\\q\n```\n", "no escape"),
             ("```position\nnonsense\n```\n```moves\n```\n", "not sound"),
-            ("```position\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n", "expects nothing"),
+            (
+                "```position\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n",
+                "expects nothing",
+            ),
         ];
         for (blocks, message) in rows {
             let text = format!("## A\n\nWhy.\n\n{blocks}");

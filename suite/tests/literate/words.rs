@@ -17,7 +17,9 @@ pub fn each(
 ) -> Result<String, Fault> {
     let mut text = String::new();
     for line in block.text.lines() {
-        let question = line.split_once(ARROW).map_or(line, |(question, _)| question);
+        let question = line
+            .split_once(ARROW)
+            .map_or(line, |(question, _)| question);
         let bytes = match block.has("escaped") {
             true => escape::read(question).map_err(|message| block.fault(message))?,
             false => question.as_bytes().to_vec(),
@@ -43,7 +45,10 @@ pub fn read(block: &Block, position: Position) -> Result<String, Fault> {
             let message = &*finding.diagnostic.message;
             let rest = message.strip_prefix(&cited).unwrap_or(message);
             // Of "`Nf3` in SAN: ..." the move has been said.
-            let rest = match rest.strip_prefix('`').and_then(|rest| rest.split_once(" in SAN")) {
+            let rest = match rest
+                .strip_prefix('`')
+                .and_then(|rest| rest.split_once(" in SAN"))
+            {
                 Some((_, rest)) => rest.trim_start_matches(": "),
                 None => rest,
             };
