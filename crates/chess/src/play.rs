@@ -1,5 +1,7 @@
 //! Making moves.
 
+use core::array::from_fn;
+
 use crate::bitboard::Bitboard;
 use crate::castling::Side;
 use crate::color::Color;
@@ -7,6 +9,15 @@ use crate::moves::{Move, MoveKind};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
+
+/// What a move changes besides the board.
+struct Rest {
+    castling: Bitboard,
+    halfmove_clock: u32,
+    fullmove_number: u32,
+    turn: Color,
+    en_passant: Option<Square>,
+}
 
 /// For each role, all ones in its own place.
 static MOVING: [[u64; 6]; 6] = {
@@ -33,63 +44,92 @@ impl Position {
         next
     }
 
-    /// Writes the position after a legal or null move over another one.
+    /// Makes a legal or null move, like [`after`](Position::after).
     ///
-    /// The same as `*next = self.after(mv)`, without a copy on the way.
+    /// Changing a position in its place is the fastest way along a line of moves; who needs the
+    /// position before the move as well keeps a [`Walk`](crate::Walk).
+    #[inline(always)]
+    pub fn play(&mut self, mv: Move) {
+        if mv.kind == MoveKind::Normal {
+            self.play_normal(mv);
+        } else {
+            self.play_special(mv);
+        }
+    }
+
+    /// Writes the position after a legal or null move over another one: `*next = self.after(mv)`.
+    ///
+    /// The fastest way to try several moves of one position. Along a line it is slow: a position
+    /// that has just been written cannot be read again as a whole at once.
     #[inline(always)]
     pub fn play_into(&self, mv: Move, next: &mut Position) {
         if mv.kind == MoveKind::Normal {
-            self.play_normal(mv, next);
+            self.write_normal(mv, next);
         } else {
             *next = *self;
             next.play_special(mv);
         }
     }
 
-    /// A move without anything special, in as few branches as can be: which role moves and
-    /// whether it takes something, no processor can guess.
-    ///
-    /// Each field of the new position is written once and whole. To copy the old one and change
-    /// parts of it would make the next copy wait for those parts; and a loop over masks from a
-    /// table is a few vector instructions.
+    /// A move without anything special, in its place.
     #[inline(always)]
-    fn play_normal(&self, mv: Move, next: &mut Position) {
+    fn play_normal(&mut self, mv: Move) {
         let us = self.turn;
-        let from = Bitboard::of(mv.from);
-        let to = Bitboard::of(mv.to);
+        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
+        let rest = self.rest_after(mv);
+        self.take_away(us, to);
+        self.board.roles[mv.role.index()] ^= from | to;
+        self.board.colors[us.index()] ^= from | to;
+        self.set_rest(rest);
+    }
+
+    /// A move without anything special, written elsewhere: each set once and whole, by masks from
+    /// a table, which is a few vector instructions.
+    #[inline(always)]
+    fn write_normal(&self, mv: Move, next: &mut Position) {
+        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
         let both = from | to;
-        let is_pawn = mv.role == Role::Pawn;
-        let takes = (self.board.colors[(!us).index()] & to).any();
-        let moving = &MOVING[mv.role.index()];
-        for index in 0..6 {
-            let role = self.board.roles[index].0;
-            next.board.roles[index] = Bitboard(role & !to.0 ^ both.0 & moving[index]);
-        }
-        let ours = &MOVING[us.index()];
-        for index in 0..2 {
-            let color = self.board.colors[index].0;
-            next.board.colors[index] = Bitboard(color & !to.0 ^ both.0 & ours[index]);
-        }
-        let is_king = u64::from(mv.role == Role::King).wrapping_neg();
-        let ends = both | Bitboard(Bitboard::back_rank(us).0 & is_king);
-        next.castling = self.castling.without(ends);
-        let plies = self.halfmove_clock.saturating_add(1);
-        next.halfmove_clock = plies * u32::from(!(takes | is_pawn));
-        next.fullmove_number = self.fullmove_number.saturating_add(us as u32);
-        next.turn = !us;
-        // A double step: the square between is the average of the two.
-        let passed = Square::from_index((mv.from.index() + mv.to.index()) / 2);
-        let is_double = is_pawn & (mv.from.index() ^ mv.to.index() == 16);
-        next.en_passant = if is_double { Some(passed) } else { None };
+        let (moving, ours) = (&MOVING[mv.role.index()], &MOVING[self.turn.index()]);
+        let after = |set: Bitboard, mask: u64| Bitboard(set.0 & !to.0 ^ both.0 & mask);
+        next.board.roles = from_fn(|index| after(self.board.roles[index], moving[index]));
+        next.board.colors = from_fn(|index| after(self.board.colors[index], ours[index]));
+        next.set_rest(self.rest_after(mv));
         next.variant = self.variant;
     }
 
-    /// Makes a legal or null move, like [`after`](Position::after).
-    #[inline]
-    pub fn play(&mut self, mv: Move) {
-        *self = self.after(mv);
+    /// All but the board and the variant after a move without anything special, in as few branches
+    /// as can be: which role moves and whether it takes something, no processor can guess.
+    #[inline(always)]
+    fn rest_after(&self, mv: Move) -> Rest {
+        let us = self.turn;
+        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
+        let is_pawn = mv.role == Role::Pawn;
+        let takes = (self.board.colors[(!us).index()] & to).any();
+        let is_king = u64::from(mv.role == Role::King).wrapping_neg();
+        let ends = from | to | Bitboard(Bitboard::back_rank(us).0 & is_king);
+        let plies = self.halfmove_clock.saturating_add(1);
+        // A double step: the square between is the average of the two.
+        let passed = Square::from_index((mv.from.index() + mv.to.index()) / 2);
+        let is_double = is_pawn & (mv.from.index() ^ mv.to.index() == 16);
+        Rest {
+            castling: self.castling.without(ends),
+            halfmove_clock: plies * u32::from(!(takes | is_pawn)),
+            fullmove_number: self.fullmove_number.saturating_add(us as u32),
+            turn: !us,
+            en_passant: if is_double { Some(passed) } else { None },
+        }
     }
 
+    #[inline(always)]
+    fn set_rest(&mut self, rest: Rest) {
+        self.castling = rest.castling;
+        self.halfmove_clock = rest.halfmove_clock;
+        self.fullmove_number = rest.fullmove_number;
+        self.turn = rest.turn;
+        self.en_passant = rest.en_passant;
+    }
+
+    /// Any other move; its kind is never `Normal`.
     #[inline(never)]
     fn play_special(&mut self, mv: Move) {
         let us = self.turn;
@@ -101,7 +141,7 @@ impl Position {
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
 
         match mv.kind {
-            MoveKind::Normal => *self = self.after(mv),
+            MoveKind::Normal | MoveKind::Null => {}
             MoveKind::EnPassant => {
                 self.halfmove_clock = 0;
                 let taken = Bitboard::of(Square::new(mv.to.file(), mv.from.rank()));
@@ -124,7 +164,6 @@ impl Position {
                     board.colors[us.index()].without(from | to) | king_arrives | rook_arrives;
                 self.castling = self.castling.without(Bitboard::back_rank(us));
             }
-            MoveKind::Null => {}
             MoveKind::ToKnight | MoveKind::ToBishop | MoveKind::ToRook | MoveKind::ToQueen => {
                 self.halfmove_clock = 0;
                 self.take_away(us, to);
