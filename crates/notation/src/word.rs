@@ -20,9 +20,15 @@ impl Word {
     /// The empty text.
     pub const EMPTY: Word = Word([0; 8]);
 
-    /// Packs a text; `None` if it has more than eight bytes.
+    /// Packs a text; `None` if it has more than eight bytes, or ends in a zero, which could not be
+    /// told from the same text without it.
+    ///
+    /// ```
+    /// # use scoresheet_notation::Word;
+    /// assert_eq!(Word::pack(b"e5\0"), None);
+    /// ```
     pub const fn pack(text: &[u8]) -> Option<Word> {
-        if text.len() > 8 {
+        if text.len() > 8 || matches!(text, [.., 0]) {
             return None;
         }
         let mut bytes = [0; 8];
