@@ -126,7 +126,7 @@ mod tests {
                 .message
                 .contains("+ 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *")
         );
-        assert!(faults[1].message.contains("+ M003 1:40 note"));
+        assert!(faults[1].message.contains("+ M003 1:35 note"));
         assert!(faults[2].message.contains("- checkmate: 1-0"));
     }
 
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(faults, []);
         assert_eq!(check(&mended), []);
         assert_eq!(update(&mended).0, mended);
-        assert!(mended.contains("```diagnostics\nM003 1:40 note"));
+        assert!(mended.contains("```diagnostics\nM003 1:35 note"));
     }
 
     #[test]
