@@ -7,11 +7,11 @@
 //! A finished [`Game`] can replay itself into any visitor.
 //!
 //! ```
-//! use scoresheet_record::{Game, pgn::{Layout, write_game}};
+//! use scoresheet_record::{Game, pgn::Layout};
 //!
 //! let games = Game::read_all(b"1. e4 e5 2. Nf3 {best by test} Nc6 *");
 //! assert_eq!(games[0].main_line().count(), 4);
-//! let text = write_game(&games[0], &Layout::EXPORT);
+//! let text = games[0].write(&Layout::EXPORT);
 //! assert!(text.ends_with(b"1. e4 e5 2. Nf3 {best by test} 2... Nc6 *\n\n"));
 //! ```
 //!

@@ -1,9 +1,10 @@
 //! Laws of the writer: what is written reads back as the same game, and stays as it is.
 
-use scoresheet_chess::Position;
+use scoresheet_chess::{Move, Position};
 use scoresheet_record::game::Text;
 use scoresheet_record::pgn::{Layout, Ply, TagChoice, Writer};
 use scoresheet_record::remark::Nag;
+use scoresheet_record::resolve::Options;
 use scoresheet_record::tags::{GameResult, ROSTER};
 use scoresheet_record::{Flow, Game, Reader, Resolver, Span, Visitor};
 
@@ -249,9 +250,105 @@ pub fn tidy_lines(text: &[u8]) -> Verdict {
     })
 }
 
+/// Whoever wants no variations, or no spelling, is told the same main line.
+pub fn fewer_events(text: &[u8]) -> Verdict {
+    let lines = |options: Options| {
+        let mut resolver = Resolver::with_options(MainLine::default(), options);
+        Reader::new(text).read_all(&mut resolver);
+        resolver.into_inner().moves
+    };
+    let all = lines(Options::default());
+    for (spell, variations) in [(false, true), (true, false), (false, false)] {
+        let options = Options {
+            spell,
+            variations,
+            ..Options::default()
+        };
+        let some = lines(options);
+        ensure(some == all, || {
+            format!("{options:?}\nall {all:?}\nsome {some:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// The moves of main lines, with a null move between games.
+#[derive(Default)]
+struct MainLine {
+    moves: Vec<Move>,
+    depth: usize,
+}
+
+impl Visitor for MainLine {
+    fn begin_moves(&mut self, _start: Option<&Position>) -> Flow {
+        self.depth = 0;
+        self.moves.push(Move::NULL);
+        Flow::Continue(())
+    }
+
+    fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        let played = ply.played.filter(|_| self.depth == 0);
+        self.moves.extend(played.map(|played| played.mv));
+        Flow::Continue(())
+    }
+
+    fn open_variation(&mut self, _span: Span) -> Flow {
+        self.depth += 1;
+        Flow::Continue(())
+    }
+
+    fn close_variation(&mut self, _span: Span) -> Flow {
+        self.depth -= 1;
+        Flow::Continue(())
+    }
+}
+
+/// Whatever texts are put into a game, even such as no reader gives, writing keeps its moves and
+/// its result, and it stays one game.
+pub fn any_value(game: &Game) -> Verdict {
+    let written = game.write(&Layout::EXPORT);
+    let again = Game::read_all(&written);
+    let [again] = &again[..] else {
+        return Err(format!("{} games: {}", again.len(), shown(&written)));
+    };
+    let moves = |game: &Game| moves_of(game);
+    ensure(moves(game) == moves(again), || {
+        format!("other moves: {}", shown(&written))
+    })?;
+    ensure(game.result == again.result, || {
+        format!(
+            "{:?} became {:?}: {}",
+            game.result,
+            again.result,
+            shown(&written)
+        )
+    })?;
+    let twice = again.write(&Layout::EXPORT);
+    ensure(twice == written, || {
+        format!("first {}\nthen  {}", shown(&written), shown(&twice))
+    })
+}
+
+/// The moves of a game with its variations, in the order in which they are told.
+fn moves_of(game: &Game) -> Vec<String> {
+    let bare = Layout {
+        comments: false,
+        escapes: false,
+        nags: false,
+        tags: TagChoice::None,
+        ..Layout::EXPORT
+    };
+    let text = game.write(&bare);
+    let words = text.split(u8::is_ascii_whitespace);
+    words
+        .map(|word| String::from_utf8_lossy(word).into_owned())
+        .collect()
+}
+
 /// All laws of the writer that need no more than a text.
 pub fn all(text: &[u8]) -> Verdict {
     round_trip(text)?;
     stream(text)?;
+    fewer_events(text)?;
     tidy_lines(text)
 }

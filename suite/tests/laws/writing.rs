@@ -29,6 +29,17 @@ fn a_game_that_is_written_is_read_as_the_same_game() {
 }
 
 #[test]
+fn whatever_is_put_into_a_game_it_stays_one_game_with_its_moves() {
+    let mut random = Random::new(47);
+    for number in 0..rounds(3_000) {
+        let game = games::odd_game(&mut random);
+        if let Err(fault) = writing::any_value(&game) {
+            panic!("game {number}: {fault}");
+        }
+    }
+}
+
+#[test]
 fn games_one_after_the_other_stay_apart() {
     let mut random = Random::new(42);
     for _ in 0..rounds(300) {
@@ -51,6 +62,7 @@ fn any_pieces_of_pgn_stay_what_they_are_once_read() {
         let text = texts::pieces(&mut random, count);
         hold(&text, writing::round_trip);
         hold(&text, writing::tidy_lines);
+        hold(&text, writing::fewer_events);
     }
 }
 

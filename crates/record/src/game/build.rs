@@ -2,7 +2,7 @@
 
 use scoresheet_chess::Position;
 
-use super::{Game, NodeId, Remarks, Text, Tree, fold_comment};
+use super::{Game, NodeId, Remarks, Text, Tree};
 use crate::diagnostic::Diagnostic;
 use crate::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::remark::Nag;
@@ -53,15 +53,9 @@ impl Builder {
 fn text(comment: Comment<'_>) -> Text {
     let is_escape = comment.kind == CommentKind::Escape;
     let mut bytes = Vec::with_capacity(comment.text.len() + 8);
-    if comment.kind == CommentKind::Unread {
-        bytes.extend_from_slice(UNREAD);
-    }
-    fold_comment(comment.text, comment.kind, &mut bytes);
+    comment.write_into(&mut bytes);
     Text { bytes, is_escape }
 }
-
-/// What a comment begins with that holds moves which could not be read.
-pub(crate) const UNREAD: &[u8] = b"unread: ";
 
 impl Visitor for Builder {
     fn begin_game(&mut self, place: Place) -> Flow {

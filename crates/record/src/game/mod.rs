@@ -9,11 +9,10 @@ use std::collections::HashSet;
 use scoresheet_chess::Position;
 
 pub use build::Builder;
-pub(crate) use build::UNREAD;
 pub use tree::{Children, MainLine, Node, NodeId, Remarks, Tree};
 
 use crate::diagnostic::Diagnostic;
-use crate::pgn::{CommentKind, Reader};
+use crate::pgn::{Layout, Reader, Writer};
 use crate::resolve::Resolver;
 use crate::tags::GameResult;
 
@@ -134,6 +133,20 @@ impl Game {
         self.tree.line_from(Tree::ROOT)
     }
 
+    /// The game as PGN.
+    ///
+    /// ```
+    /// use scoresheet_record::{Game, pgn::Layout};
+    /// let game = Game::read(b"1.e4 e5 {open} 1-0").unwrap();
+    /// let text = game.write(&Layout::ONE_LINE);
+    /// assert!(text.ends_with(b"1. e4 e5 {open} 1-0\n\n"));
+    /// ```
+    pub fn write(&self, layout: &Layout) -> Vec<u8> {
+        let mut writer = Writer::new(*layout);
+        self.replay(&mut writer);
+        writer.take_text()
+    }
+
     /// The position at the end of the main line.
     pub fn final_position(&self) -> Option<Position> {
         let mut position = self.start?;
@@ -157,45 +170,5 @@ impl PartialEq for Game {
             && self.start == other.start
             && self.result == other.result
             && self.tree == other.tree
-    }
-}
-
-/// A comment as it is kept: line ends with the blanks around them are one blank each.
-///
-/// Escape lines are kept to the byte.
-pub(crate) fn fold_comment(text: &[u8], kind: CommentKind, out: &mut Vec<u8>) {
-    if kind == CommentKind::Escape {
-        out.extend_from_slice(text);
-        return;
-    }
-    // Other control characters are rare enough to be kept as they are.
-    let is_blank = |byte: u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
-    let start = text.iter().position(|&byte| !is_blank(byte));
-    let end = text.iter().rposition(|&byte| !is_blank(byte));
-    let text = match (start, end) {
-        (Some(start), Some(end)) => &text[start..=end],
-        _ => return,
-    };
-    if memchr::memchr3(b'\n', b'\r', b'\t', text).is_none() {
-        out.extend_from_slice(text);
-        return;
-    }
-    let mut rest = text;
-    while !rest.is_empty() {
-        let len = rest
-            .iter()
-            .position(|&byte| is_blank(byte))
-            .unwrap_or(rest.len());
-        out.extend_from_slice(&rest[..len]);
-        rest = &rest[len..];
-        let gap = rest
-            .iter()
-            .position(|&byte| !is_blank(byte))
-            .unwrap_or(rest.len());
-        if gap > 0 {
-            let plain = rest[..gap].iter().all(|&byte| byte == b' ');
-            out.extend_from_slice(if plain { &rest[..gap] } else { b" " });
-        }
-        rest = &rest[gap..];
     }
 }

@@ -14,4 +14,4 @@ pub use reader::Reader;
 pub use stream::{Block, Blocks};
 pub use token::{Token, TokenKind};
 pub use visitor::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
-pub use writer::{Writer, write_game};
+pub use writer::Writer;

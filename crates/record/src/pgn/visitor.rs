@@ -59,6 +59,56 @@ pub struct Comment<'a> {
     pub span: Span,
 }
 
+impl Comment<'_> {
+    /// Adds the text as it is kept: line ends with the blanks around them are one blank each, and
+    /// blanks at either end are dropped, for a writer may break a comment at any blank. Escape
+    /// lines are kept to the byte.
+    pub fn fold_into(&self, out: &mut Vec<u8>) {
+        if self.kind == CommentKind::Escape {
+            out.extend_from_slice(self.text);
+            return;
+        }
+        // Other control characters are rare enough to be kept as they are.
+        let is_blank = |byte: u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
+        let start = self.text.iter().position(|&byte| !is_blank(byte));
+        let end = self.text.iter().rposition(|&byte| !is_blank(byte));
+        let text = match (start, end) {
+            (Some(start), Some(end)) => &self.text[start..=end],
+            _ => return,
+        };
+        if memchr::memchr3(b'\n', b'\r', b'\t', text).is_none() {
+            out.extend_from_slice(text);
+            return;
+        }
+        let mut rest = text;
+        while !rest.is_empty() {
+            let len = rest
+                .iter()
+                .position(|&byte| is_blank(byte))
+                .unwrap_or(rest.len());
+            out.extend_from_slice(&rest[..len]);
+            rest = &rest[len..];
+            let gap = rest
+                .iter()
+                .position(|&byte| !is_blank(byte))
+                .unwrap_or(rest.len());
+            if gap > 0 {
+                let plain = rest[..gap].iter().all(|&byte| byte == b' ');
+                out.extend_from_slice(if plain { &rest[..gap] } else { b" " });
+            }
+            rest = &rest[gap..];
+        }
+    }
+
+    /// Adds the text as it stands in a record: what could not be read says so.
+    pub fn write_into(&self, out: &mut Vec<u8>) {
+        if self.kind == CommentKind::Unread {
+            out.extend_from_slice(b"unread: ");
+        }
+        self.fold_into(out);
+    }
+}
+
 /// A move that the rules allow, between the positions before and after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {

@@ -1,6 +1,5 @@
 //! The parts that JSON is put together from: strings, lists, comments, findings.
 
-use std::borrow::Cow;
 use std::io::Write;
 
 use scoresheet_record::pgn::{Comment, CommentKind};
@@ -30,42 +29,13 @@ pub fn write_finding(finding: &Finding, first_fields: &[u8], out: &mut Vec<u8>) 
 
 /// Adds a comment to a list, with its line ends folded into blanks.
 pub(super) fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>) {
-    let text = decode(comment.text);
-    if comment.kind == CommentKind::Escape {
-        separate(list);
-        write_string(&text, list);
-        return;
-    }
-    let text = fold(text.trim_ascii());
-    if !text.is_empty() {
+    let mut folded = Vec::new();
+    comment.fold_into(&mut folded);
+    let text = decode(&folded);
+    if !text.is_empty() || comment.kind == CommentKind::Escape {
         separate(list);
         write_string(&text, list);
     }
-}
-
-/// A comment with the blanks around each line end folded into one; the standard lets a writer
-/// break a comment at any blank.
-fn fold(text: &str) -> Cow<'_, str> {
-    let is_line_end = |c: char| matches!(c, '\n' | '\r' | '\t');
-    if !text.contains(is_line_end) {
-        return Cow::Borrowed(text);
-    }
-    let mut folded = String::with_capacity(text.len());
-    let mut rest = text;
-    while !rest.is_empty() {
-        let word = rest
-            .find(|c: char| c.is_ascii_whitespace())
-            .unwrap_or(rest.len());
-        folded.push_str(&rest[..word]);
-        rest = &rest[word..];
-        let after = rest.trim_ascii_start();
-        let gap = &rest[..rest.len() - after.len()];
-        if !gap.is_empty() {
-            folded.push_str(if gap.contains(is_line_end) { " " } else { gap });
-        }
-        rest = after;
-    }
-    Cow::Owned(folded)
 }
 
 /// Puts a comma behind what a list has already.

@@ -11,7 +11,6 @@ use scoresheet_notation::Word;
 
 use super::layout::{Layout, TagChoice};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
-use crate::game::{Game, UNREAD, fold_comment};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::GameResult;
@@ -41,13 +40,6 @@ pub struct Writer {
     /// Parentheses that are open inside a variation that is not written.
     dropped: usize,
     result: Option<GameResult>,
-}
-
-/// Writes one game.
-pub fn write_game(game: &Game, layout: &Layout) -> Vec<u8> {
-    let mut writer = Writer::new(*layout);
-    game.replay(&mut writer);
-    writer.take_text()
 }
 
 impl Writer {
@@ -220,7 +212,7 @@ impl Visitor for Writer {
     fn preamble(&mut self, comment: Comment<'_>) -> Flow {
         if self.layout.escapes && self.layout.tags == TagChoice::All {
             let mut text = Vec::new();
-            fold_comment(comment.text, comment.kind, &mut text);
+            comment.fold_into(&mut text);
             self.write_comment(&text, comment.kind);
             self.sheet.end_line();
         }
@@ -276,10 +268,7 @@ impl Visitor for Writer {
             return Flow::Continue(());
         }
         let start = self.comments.len();
-        if comment.kind == CommentKind::Unread {
-            self.comments.extend_from_slice(UNREAD);
-        }
-        fold_comment(comment.text, comment.kind, &mut self.comments);
+        comment.write_into(&mut self.comments);
         if self.comments.len() > start || comment.kind == CommentKind::Escape {
             self.comment_ends.push((self.comments.len(), comment.kind));
         }
