@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A text of at most eight bytes, the first in the lowest byte, the rest zero.
+/// A text of at most eight bytes, none of them zero; the first in the lowest byte, the rest zero.
 ///
 /// The longest SAN has seven characters (`Qa6xb7#`), so a move is read, written
 /// and compared in a register.
@@ -20,20 +20,23 @@ impl Word {
     /// The empty text.
     pub const EMPTY: Word = Word([0; 8]);
 
-    /// Packs a text; `None` if it has more than eight bytes, or ends in a zero, which could not be
-    /// told from the same text without it.
+    /// Packs a text; `None` if it has more than eight bytes, or a zero among them, which could not
+    /// be told from none.
     ///
     /// ```
     /// # use scoresheet_notation::Word;
     /// assert_eq!(Word::pack(b"e5\0"), None);
     /// ```
     pub const fn pack(text: &[u8]) -> Option<Word> {
-        if text.len() > 8 || matches!(text, [.., 0]) {
+        if text.len() > 8 {
             return None;
         }
         let mut bytes = [0; 8];
         let mut at = 0;
         while at < text.len() {
+            if text[at] == 0 {
+                return None;
+            }
             bytes[at] = text[at];
             at += 1;
         }
