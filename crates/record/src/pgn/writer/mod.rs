@@ -109,10 +109,13 @@ impl Writer {
     fn write_comment(&mut self, text: &[u8], kind: CommentKind) {
         let one_line = self.layout.width == usize::MAX;
         if kind == CommentKind::Escape {
-            self.sheet.end_line();
-            self.sheet.append(b"%");
-            self.sheet.append(text);
-            self.sheet.end_line();
+            // No reader gives a line end here, but whoever made the game may have.
+            for line in text.split(|byte| matches!(byte, b'\n' | b'\r')) {
+                self.sheet.end_line();
+                self.sheet.append(b"%");
+                self.sheet.append(line);
+                self.sheet.end_line();
+            }
         } else if text.contains(&b'}') && !one_line {
             // A brace cannot stand in braces; a semicolon's comment ends only with its line.
             self.sheet.token(b";", true);

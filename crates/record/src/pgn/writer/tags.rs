@@ -137,7 +137,7 @@ fn is_start_tag(name: &[u8]) -> bool {
 
 fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
     out.push(b'[');
-    out.extend_from_slice(name);
+    write_name(name, out);
     out.extend_from_slice(b" \"");
     let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n' | b'\r' | b'\t');
     if !value.iter().any(is_special) {
@@ -146,4 +146,17 @@ fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
         escape_into(value, out);
     }
     out.extend_from_slice(b"\"]\n");
+}
+
+/// Whatever is no name is made one (PGN 8.1): a tag that cannot be read back would take others
+/// with it.
+fn write_name(name: &[u8], out: &mut Vec<u8>) {
+    let belongs = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    if !name.first().is_some_and(u8::is_ascii_alphabetic) {
+        out.push(b'X');
+    }
+    out.extend(
+        name.iter()
+            .map(|&byte| if belongs(byte) { byte } else { b'_' }),
+    );
 }
