@@ -46,6 +46,52 @@ pub fn game(random: &mut Random) -> Game {
     game
 }
 
+/// A game into which someone has put what no reader gives: line ends in tags, escape lines and
+/// comments, names of tags that are none, and remarks where they belong to no variation.
+pub fn odd_game(random: &mut Random) -> Game {
+    let mut game = self::game(random);
+    let mut odd = |random: &mut Random| {
+        let pieces = [
+            "\n",
+            "\r\n",
+            "\r",
+            "\t",
+            " ",
+            "e4",
+            "}",
+            "{",
+            "%",
+            ";",
+            "[A \"b\"]",
+            "1-0",
+            "(",
+            ")",
+            "\n\n",
+            "\n[Event \"x\"]\n[Site \"y\"]\n",
+            "\"]\n1. e4",
+            "\0",
+        ];
+        let count = random.below(6);
+        let text: String = (0..count).map(|_| random.choose(&pieces)).collect();
+        text.into_bytes()
+    };
+    for _ in 0..1 + random.below(4) {
+        let bytes = odd(random);
+        let is_escape = random.once_in(2);
+        let text = Text { bytes, is_escape };
+        let at = game.tree.line_from(Tree::ROOT).last().unwrap_or(Tree::ROOT);
+        match random.below(6) {
+            0 => game.preamble.push(text),
+            1 => game.tags.push((odd(random), text.bytes)),
+            2 => game.tags.push((b"Annotator".to_vec(), text.bytes)),
+            3 => game.tree.remarks_mut(at).before.push(text),
+            4 => game.tree.remarks_mut(at).trailing.push(text),
+            _ => game.tree.remarks_mut(at).after.push(text),
+        }
+    }
+    game
+}
+
 fn tags(random: &mut Random, game: &mut Game, start: &Position) {
     let mut add = |name: &str, value: Vec<u8>| game.tags.push((name.into(), value));
     for (name, unknown) in ROSTER {

@@ -1,9 +1,7 @@
-//! Laws of the reader: the same events for any block size, and for whoever leaves a game early.
-
-use std::io::Read;
+//! Laws of the reader: events are where they say, and leaving a game early changes no other.
 
 use scoresheet_chess::Position;
-use scoresheet_record::pgn::{Blocks, Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
+use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::GameResult;
 use scoresheet_record::{Diagnostic, Reader, Resolver, Span};
@@ -12,7 +10,7 @@ use super::{Verdict, ensure, shown};
 
 /// What a visitor was told, with places counted from the start of the whole text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Event {
+pub(super) enum Event {
     Begin(usize),
     Preamble(Vec<u8>, CommentKind, Span),
     Tag(Vec<u8>, Vec<u8>, Span, bool),
@@ -31,10 +29,10 @@ enum Event {
 
 /// Takes down all events, and leaves a game when asked to.
 #[derive(Default)]
-struct Tape {
-    events: Vec<Event>,
+pub(super) struct Tape {
+    pub(super) events: Vec<Event>,
     /// Where the text given to the reader begins in the whole text.
-    offset: usize,
+    pub(super) offset: usize,
     /// How many events are still to come until this visitor leaves its game.
     patience: Option<usize>,
     has_left: bool,
@@ -139,51 +137,10 @@ impl Visitor for Tape {
 }
 
 /// Reads a text from a slice.
-fn whole(text: &[u8]) -> Vec<Event> {
+pub(super) fn whole(text: &[u8]) -> Vec<Event> {
     let mut tape = Tape::default();
     Reader::new(text).read_all(&mut tape);
     tape.events
-}
-
-/// A stream that gives its bytes in pieces of a size of its own.
-struct Trickle<'a> {
-    rest: &'a [u8],
-    piece: usize,
-}
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        let len = self.piece.min(self.rest.len()).min(buffer.len());
-        let (piece, rest) = self.rest.split_at(len);
-        buffer[..len].copy_from_slice(piece);
-        self.rest = rest;
-        Ok(len)
-    }
-}
-
-/// Blocks of any size give the events that the whole text gives, and together the whole text.
-pub fn any_block_size(text: &[u8], size: usize, piece: usize) -> Verdict {
-    let stream = Trickle {
-        rest: text,
-        piece: piece.max(1),
-    };
-    let mut blocks = Blocks::new(stream).with_size(size);
-    let mut tape = Tape::default();
-    let mut end = 0;
-    while let Some(block) = blocks.next_block().map_err(|error| error.to_string())? {
-        let start = block.offset as usize;
-        ensure(
-            start == end && text[start..].starts_with(&block.text),
-            || format!("the block at {start} does not follow the one that ends at {end}"),
-        )?;
-        end = start + block.text.len();
-        tape.offset = start;
-        Reader::new(&block.text).read_all(&mut tape);
-    }
-    ensure(end == text.len(), || {
-        format!("the blocks end at {end} of {}", text.len())
-    })?;
-    same(&whole(text), &tape.events, "the whole text", "blocks")
 }
 
 /// Whoever leaves a game is told nothing but its end, and nobody notices in other games.
@@ -237,7 +194,7 @@ fn games(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     events.split_inclusive(|event| matches!(event, Event::End(_)))
 }
 
-fn same(left: &[Event], right: &[Event], left_name: &str, right_name: &str) -> Verdict {
+pub(super) fn same(left: &[Event], right: &[Event], left_name: &str, right_name: &str) -> Verdict {
     if left == right {
         return Ok(());
     }
@@ -260,9 +217,16 @@ fn same(left: &[Event], right: &[Event], left_name: &str, right_name: &str) -> V
 /// Spans lie inside their games, games follow one another, and the text between them is where
 /// it is said to be.
 pub fn places(text: &[u8]) -> Verdict {
+    are_placed(text, whole(text))?;
+    let mut resolver = Resolver::new(Tape::default());
+    Reader::new(text).read_all(&mut resolver);
+    are_placed(text, resolver.into_inner().events)
+}
+
+fn are_placed(text: &[u8], events: Vec<Event>) -> Verdict {
     let mut at = 0;
     let mut start = 0;
-    for event in whole(text) {
+    for event in events {
         let span = match &event {
             Event::Begin(begin) => {
                 ensure(*begin >= at, || {

@@ -2,6 +2,7 @@
 
 pub mod tokens;
 pub mod events;
+pub mod cuts;
 pub mod words;
 pub mod fens;
 pub mod writing;

@@ -323,10 +323,7 @@ pub fn any_value(game: &Game) -> Verdict {
             shown(&written)
         )
     })?;
-    let twice = again.write(&Layout::EXPORT);
-    ensure(twice == written, || {
-        format!("first {}\nthen  {}", shown(&written), shown(&twice))
-    })
+    round_trip(&written)
 }
 
 /// The moves of a game with its variations, in the order in which they are told.

@@ -1,7 +1,7 @@
 //! Events of random texts.
 
 use scoresheet_suite::hold::hold;
-use scoresheet_suite::laws::events;
+use scoresheet_suite::laws::{cuts, events};
 use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::texts;
 
@@ -34,7 +34,15 @@ fn events_are_where_they_say() {
 fn blocks_of_any_size_give_the_same_events() {
     each(12, rounds(6_000), |text, number| {
         let (size, piece) = (1 + number % 700, 1 + number % 97);
-        hold(text, |text| events::any_block_size(text, size, piece));
+        hold(text, |text| cuts::any_block_size(text, size, piece));
+        hold(text, |text| cuts::limited_blocks(text, size, size + piece));
+    });
+}
+
+#[test]
+fn one_may_cut_only_where_games_begin() {
+    each(14, rounds(6_000), |text, _| {
+        hold(text, cuts::certain_starts)
     });
 }
 
