@@ -46,8 +46,7 @@ impl Position {
 
     /// Makes a legal or null move, like [`after`](Position::after).
     ///
-    /// Changing a position in its place is the fastest way along a line of moves; who needs the
-    /// position before the move as well keeps a [`Walk`](crate::Walk).
+    /// The fastest way along a line of moves where the positions passed are not needed.
     #[inline(always)]
     pub fn play(&mut self, mv: Move) {
         if mv.kind == MoveKind::Normal {
@@ -59,8 +58,9 @@ impl Position {
 
     /// Writes the position after a legal or null move over another one: `*next = self.after(mv)`.
     ///
-    /// The fastest way to try several moves of one position. Along a line it is slow: a position
-    /// that has just been written cannot be read again as a whole at once.
+    /// The fastest way to keep the position before the move as well, or to try several moves of
+    /// one. Where nothing else is done between two moves of a line, it waits: what has just been
+    /// written in parts cannot be read as a whole at once.
     #[inline(always)]
     pub fn play_into(&self, mv: Move, next: &mut Position) {
         if mv.kind == MoveKind::Normal {
