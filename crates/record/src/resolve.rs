@@ -11,7 +11,7 @@ mod words;
 
 use scoresheet_chess::{Move, Position};
 use scoresheet_notation::algebraic::{read_san, san};
-use scoresheet_notation::{Reading, Word};
+use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
@@ -163,6 +163,20 @@ impl<V: Visitor> Resolver<V> {
         self.inner.ply(Ply {
             played: Some(played),
             ..ply
+        })?;
+        match reading {
+            Some(reading) if reading.quirks.has(Quirk::DrawOffer) => self.keep_offer(ply.span),
+            _ => Flow::Continue(()),
+        }
+    }
+
+    /// PGN has no sign for the offer of a draw, so it is kept as a comment.
+    #[cold]
+    fn keep_offer(&mut self, span: Span) -> Flow {
+        self.inner.comment(Comment {
+            text: b"(=)",
+            kind: CommentKind::Comment,
+            span,
         })
     }
 
@@ -296,7 +310,8 @@ impl<V: Visitor> Visitor for Resolver<V> {
 
     #[inline(always)]
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
-        if !self.unread.is_empty() && self.dropped == 0 {
+        let is_text = self.line.is_stuck || !self.unread.is_empty();
+        if !self.is_ready && is_text && self.dropped == 0 {
             self.keep_as_text(text, span);
         }
         self.inner.number(text, span)
@@ -324,7 +339,11 @@ impl<V: Visitor> Visitor for Resolver<V> {
             Flow::Continue(())
         } else {
             self.keep_as_text(format!("${}", nag.0).as_bytes(), span);
-            Flow::Continue(())
+            if self.line.is_stuck || self.nested > 0 {
+                return Flow::Continue(());
+            }
+            // No move that it could judge: what follows is not part of this text.
+            self.release_unread()
         }
     }
 

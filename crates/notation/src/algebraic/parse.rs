@@ -20,7 +20,7 @@ const LONGEST: usize = 24;
 /// full origins, hyphens, `:`, `×` and missing capture signs; `xd5`, `ed`, `exd`;
 /// `Pe4`; small piece letters (`b` is a pawn first); capital files; captured
 /// pieces named; `e.p.`; `++`, `ch`, `mate`; glyphs and draw offers in the same
-/// word; figurines; typeset dashes and crosses; null moves as `Z0`, `0000`,
+/// word; a glued move number; figurines; typeset dashes and crosses; null moves as `Z0`, `0000`,
 /// `@@@@`, `null`, `pass`.
 ///
 /// # Errors
@@ -34,15 +34,37 @@ pub fn parse(text: &[u8]) -> Result<Reading, Unreadable> {
         reading.quirks.add_if(spelled_oddly, Quirk::OddNullMove);
         return Ok(reading);
     }
-    let mut line = Line::fold(text, &mut reading)?;
-    line.cut_suffixes(&mut reading);
-    if let Some(side) = line.castling(&mut reading) {
-        reading.pattern = Pattern::castling(side);
-        return Ok(reading);
-    }
-    line.cut_promotion(&mut reading);
-    line.read_body(&mut reading)?;
+    let number = glued_number(text);
+    reading.quirks.add_if(number > 0, Quirk::GluedNumber);
+    parse_move(&text[number..], &mut reading).map_err(|unreadable| Unreadable {
+        offset: number + unreadable.offset,
+        ..unreadable
+    })?;
     Ok(reading)
+}
+
+/// How many bytes of a text are a move number and its periods with a move behind them.
+fn glued_number(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = text[digits..]
+        .iter()
+        .take_while(|&&byte| byte == b'.')
+        .count();
+    match text.get(digits + dots) {
+        Some(byte) if byte.is_ascii_alphabetic() => digits + dots,
+        _ => 0,
+    }
+}
+
+fn parse_move(text: &[u8], reading: &mut Reading) -> Result<(), Unreadable> {
+    let mut line = Line::fold(text, reading)?;
+    line.cut_suffixes(reading);
+    if let Some(side) = line.castling(reading) {
+        reading.pattern = Pattern::castling(side);
+        return Ok(());
+    }
+    line.cut_promotion(reading);
+    line.read_body(reading)
 }
 
 /// Whether a text is a null move, and if so whether in another spelling than `--`.
@@ -133,7 +155,7 @@ impl Line {
     fn cut_suffixes(&mut self, reading: &mut Reading) {
         const EN_PASSANT: [&[u8]; 5] = [b"e.p.", b"e.p", b"ep.", b"ep", b"(ep)"];
         const MATE: [&[u8]; 4] = [b"checkmate", b"mate", b"mat", b"mt"];
-        const CHECK: [&[u8]; 5] = [b"dblch", b"dis.ch", b"disch", b"ch.", b"ch"];
+        const CHECK: [&[u8]; 6] = [b"dblch", b"dis.ch.", b"dis.ch", b"disch", b"ch.", b"ch"];
         loop {
             let quirks = &mut reading.quirks;
             if self.cut(b"(=)") {
@@ -208,7 +230,12 @@ impl Line {
         };
         let start = self.len;
         let bracketed = self.cut(b")");
-        let role = self.bytes().last().copied().and_then(piece);
+        let role = match self.bytes() {
+            // Nothing becomes a king or a pawn; the rules say so when they are asked.
+            [.., b'=', b'K'] => Some(Role::King),
+            [.., b'=', b'P'] => Some(Role::Pawn),
+            bytes => bytes.last().copied().and_then(piece),
+        };
         let quirks_before = reading.quirks;
         let found = match role {
             Some(_) => {

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use scoresheet_notation::{Word, algebraic};
 
-use super::lexer::{First, Lexer};
+use super::lexer::{BYTE_ORDER_MARK, First, Lexer};
 use super::token::{Token, TokenKind};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Code, Diagnostic};
@@ -107,8 +107,6 @@ enum Step {
 struct Nobody;
 
 impl Visitor for Nobody {}
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 impl<'a> Reader<'a> {
     /// A reader at the start of a text.
@@ -504,7 +502,11 @@ impl<'a> Reader<'a> {
         if word == BYTE_ORDER_MARK {
             return Continue(None);
         }
-        if let Some(nag) = Nag::of_sign(word) {
+        // Behind its number an N is a knight that goes nowhere, and no novelty.
+        let follows_number = text[..token.start].trim_ascii_end().ends_with(b".");
+        if let Some(nag) = Nag::of_sign(word)
+            && !follows_number
+        {
             visitor.nag(nag, span)?;
             return Continue(None);
         }

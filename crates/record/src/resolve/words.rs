@@ -45,6 +45,9 @@ impl<V: Visitor> Resolver<V> {
             let message = format!("the mark `{mark}` stands apart from its move");
             let diagnostic = Diagnostic::new(Code::MoveSpelling, ply.span, message);
             self.inner.diagnostic(diagnostic.at_ply(self.line.plies));
+            if ply.text == b"(=)" {
+                return self.keep_offer(ply.span);
+            }
             return Flow::Continue(());
         }
         match self.find(ply.text) {
@@ -166,6 +169,7 @@ fn other_readings(text: &[u8], reading: &Reading) -> Vec<Reading> {
     if let Ok(coordinates) = uci::parse(text) {
         others.push(coordinates);
     }
+    others.extend(spread_coordinates(text));
     if reading.pattern.roles == RoleSet::of(Role::King) {
         // `Kg1` for castling.
         let mut leap = *reading;
@@ -189,6 +193,24 @@ fn other_readings(text: &[u8], reading: &Reading) -> Vec<Reading> {
         others.push(quiet);
     }
     others
+}
+
+/// Coordinates as people write them: `g1-f3`, `e4xd5`, `G1F3`.
+fn spread_coordinates(text: &[u8]) -> Option<Reading> {
+    let mut plain = text.to_ascii_lowercase();
+    let sign = plain.get(2).copied().filter(|sign| b"-x".contains(sign));
+    if sign.is_some() {
+        plain.remove(2);
+    }
+    let mut reading = uci::parse(&plain).ok().filter(|_| plain != text)?;
+    if sign == Some(b'x') {
+        reading.takes = true;
+        reading.pattern.capture = CaptureClaim::Yes;
+    }
+    reading.quirks.add_if(sign == Some(b'-'), Quirk::Hyphen);
+    let is_capital = text.iter().any(u8::is_ascii_uppercase);
+    reading.quirks.add_if(is_capital, Quirk::CapitalFile);
+    Some(reading)
 }
 
 fn describe(ply: &Ply<'_>, spelled: Word, quirks: Quirks, number: u32) -> Diagnostic {

@@ -46,6 +46,8 @@ pub(super) enum First {
     Move,
     Letter,
     Digit,
+    /// A zero, with which no move number begins.
+    Zero,
     Dot,
     Star,
     Dollar,
@@ -56,6 +58,8 @@ pub(super) enum First {
     Bracket,
     Open,
     Close,
+    /// The first byte of an ellipsis or a byte order mark, and of many other signs.
+    Typeset,
     Stray,
 }
 
@@ -72,6 +76,7 @@ static FIRST: [First; 256] = {
         first[digit as usize] = First::Digit;
         digit += 1;
     }
+    first[b'0' as usize] = First::Zero;
     first[b'.' as usize] = First::Dot;
     first[b'*' as usize] = First::Star;
     first[b'$' as usize] = First::Dollar;
@@ -87,8 +92,22 @@ static FIRST: [First; 256] = {
     first[b'}' as usize] = First::Stray;
     first[b'<' as usize] = First::Stray;
     first[b'>' as usize] = First::Stray;
+    first[ELLIPSIS[0] as usize] = First::Typeset;
+    first[BYTE_ORDER_MARK[0] as usize] = First::Typeset;
     first
 };
+
+/// Three periods as one sign, as in `1… e5`.
+const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+
+/// A draw in the manner of cross tables, which looks like a number.
+const HALVES: &[u8] = b"0.5-0.5";
+
+/// What may stand at the start of a file, and where files were joined.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// An offer of a draw (FIDE Laws C.12), which is no variation.
+const OFFER: &[u8] = b"(=)";
 
 impl<'a> Lexer<'a> {
     /// A lexer at the start of a text.
@@ -161,6 +180,13 @@ impl<'a> Lexer<'a> {
             First::Bracket => self.tag(start),
             First::Move | First::Letter => (TokenKind::Word, self.word_at(start)),
             First::Digit => self.number(start),
+            First::Zero if self.text[start..].starts_with(HALVES) => {
+                (TokenKind::Word, start + HALVES.len())
+            }
+            First::Zero => self.number(start),
+            First::Open if self.text[start..].starts_with(OFFER) => {
+                (TokenKind::Word, start + OFFER.len())
+            }
             First::Open => (TokenKind::Open, start + 1),
             First::Close => (TokenKind::Close, start + 1),
             First::Star => (TokenKind::Result, start + 1),
@@ -208,7 +234,13 @@ impl<'a> Lexer<'a> {
         let end = self.classes.word_end(self.text, start);
         let word = &self.text[start..end];
         if word.iter().all(u8::is_ascii_digit) {
-            return (TokenKind::Number, end + run(self.text, end, b"."));
+            let dots = run(self.text, end, b".");
+            // Four zeros are a null move in coordinates.
+            let kind = match (word, dots) {
+                (b"0000", 0) => TokenKind::Word,
+                _ => TokenKind::Number,
+            };
+            return (kind, end + dots);
         }
         digits_and_more(self.text, start, end)
     }
@@ -244,6 +276,13 @@ impl<'a> Lexer<'a> {
                 (TokenKind::Escape, line_end(text, start))
             }
             First::Percent => (TokenKind::Word, self.word_at(start)),
+            First::Typeset if text[start..].starts_with(BYTE_ORDER_MARK) => {
+                (TokenKind::Word, start + BYTE_ORDER_MARK.len())
+            }
+            First::Typeset => match ellipses(&text[start..]) {
+                0 => (TokenKind::Word, self.word_at(start)),
+                len => (TokenKind::Dots, start + len),
+            },
             _ => (TokenKind::Stray, start + 1),
         }
     }
@@ -273,6 +312,12 @@ fn run(text: &[u8], at: usize, of: &[u8]) -> usize {
         .iter()
         .take_while(|byte| of.contains(byte))
         .count()
+}
+
+/// How many bytes of ellipses a text begins with.
+fn ellipses(text: &[u8]) -> usize {
+    let signs = text.chunks(ELLIPSIS.len());
+    ELLIPSIS.len() * signs.take_while(|sign| *sign == ELLIPSIS).count()
 }
 
 fn line_end(text: &[u8], at: usize) -> usize {
@@ -306,7 +351,7 @@ fn long_comment_end(text: &[u8], start: usize) -> usize {
 }
 
 fn is_line_start(text: &[u8], at: usize) -> bool {
-    at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *b"\xef\xbb\xbf"
+    at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BYTE_ORDER_MARK
 }
 
 /// How many bytes belong to a word that a sign interrupts: the rest of `e.p.` or `dis.ch.`, a
@@ -329,6 +374,9 @@ fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
         [b'(', ..] => 0,
         _ if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) => 3,
         _ if word.ends_with(b"e") && rest.starts_with(b".p") => 2,
+        _ if word.ends_with(b"dis") && word.len() > 3 && rest.starts_with(b".ch") => {
+            3 + usize::from(rest.get(3) == Some(&b'.'))
+        }
         // A lone period is not part of the word, unless the word is `ep` or `ch`.
         _ => usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3),
     }
@@ -343,8 +391,9 @@ fn digits_and_more(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) 
         return (TokenKind::Result, end);
     }
     let digits = run(text, start, b"0123456789");
-    if word[digits].is_ascii_alphabetic() {
-        (TokenKind::Number, start + digits)
+    let dots = ellipses(&word[digits..]);
+    if dots > 0 || word[digits].is_ascii_alphabetic() {
+        (TokenKind::Number, start + digits + dots)
     } else {
         (TokenKind::Word, end)
     }

@@ -35,6 +35,7 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
         || (start == 3 && text.starts_with(b"\xef\xbb\xbf"));
     match text[start] {
         byte if is_space(byte) => (TokenKind::Space, while_in(start, &is_space)),
+        b'(' if text[start..].starts_with(b"(=)") => (TokenKind::Word, start + 3),
         b'(' => (TokenKind::Open, start + 1),
         b')' => (TokenKind::Close, start + 1),
         b'*' => (TokenKind::Result, start + 1),
@@ -54,9 +55,21 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
             Some((_, end)) => (TokenKind::Tag, end),
             None => (TokenKind::Stray, start + 1),
         },
+        _ if text[start..].starts_with(b"\xef\xbb\xbf") => (TokenKind::Word, start + 3),
+        _ if text[start..].starts_with(b"0.5-0.5") => (TokenKind::Word, start + 7),
+        _ if ellipses(text, start) > start => (TokenKind::Dots, ellipses(text, start)),
         byte if is_word(byte) => word(text, start, while_in(start, &is_word)),
         _ => (TokenKind::Stray, start + 1),
     }
+}
+
+/// The byte after the last of the ellipses that begin at a byte.
+fn ellipses(text: &[u8], start: usize) -> usize {
+    let mut end = start;
+    while text[end..].starts_with(b"\xe2\x80\xa6") {
+        end += 3;
+    }
+    end
 }
 
 fn comment_end(text: &[u8], start: usize) -> usize {
@@ -76,13 +89,19 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     if digits == word.len() {
         let dots = text[end..].iter().take_while(|&&byte| byte == b'.').count();
-        return (TokenKind::Number, end + dots);
+        return if word == b"0000" && dots == 0 {
+            (TokenKind::Word, end)
+        } else {
+            (TokenKind::Number, end + dots)
+        };
     }
     if digits > 0 {
         return if word == b"1-0" || word == b"0-1" || word == b"1/2-1/2" {
             (TokenKind::Result, end)
         } else if word[digits].is_ascii_alphabetic() {
             (TokenKind::Number, start + digits)
+        } else if ellipses(text, start + digits) > start + digits {
+            (TokenKind::Number, ellipses(text, start + digits))
         } else {
             (TokenKind::Word, end)
         };
@@ -108,6 +127,8 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
         3
     } else if word.ends_with(b"e") && rest.starts_with(b".p") {
         2
+    } else if word.ends_with(b"dis") && word.len() > 3 && rest.starts_with(b".ch") {
+        3 + usize::from(rest.len() > 3 && rest[3] == b'.')
     } else {
         usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3)
     };

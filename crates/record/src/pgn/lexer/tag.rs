@@ -86,7 +86,8 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
 
 /// Where the value ends and where the tag ends, and whether that is by the rules.
 ///
-/// By the rules, the value ends at the first quote that is not escaped. Many
+/// By the rules, the value ends at the first quote that is not escaped, and a bracket follows
+/// behind any white space. Many
 /// files have raw quotes, backslashes before the last quote, or no quote at
 /// all; the end is then, in this order: an unescaped quote before a bracket,
 /// any quote before a bracket, the last bracket, all on the same line; the same
@@ -112,6 +113,17 @@ fn close(text: &[u8], value: usize) -> (usize, usize, bool) {
         match bracket {
             Some(end) if backslashes % 2 == 0 => return (found, end, clean),
             Some(end) => fallback = fallback.or(Some((found, end, false))),
+            // White space may stand anywhere between the parts of a tag, line ends included.
+            None if clean && backslashes % 2 == 0 => {
+                let blanks = text[found + 1..]
+                    .iter()
+                    .take_while(|b| b.is_ascii_whitespace());
+                let bracket = found + 1 + blanks.count();
+                if text.get(bracket) == Some(&b']') {
+                    return (found, bracket + 1, true);
+                }
+                clean = false;
+            }
             None => clean &= backslashes % 2 == 1,
         }
         at = found + 1;
