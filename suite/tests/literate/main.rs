@@ -26,6 +26,7 @@
 //! | `line` | moves that are played first |
 //! | `moves` | the legal moves in SAN; with letters only moves that begin so, `P` for pawns |
 //! | `read` | words, and behind ` -> ` what each means and what is odd about it |
+//! | `parse` | the same of the notation alone, without a record around it: the move and the quirks |
 //! | `write` | moves in coordinates, and behind ` -> ` how each is written |
 //! | `state` | how the game stands |
 //! | `announce` | moves, and behind ` -> ` the draw that may be claimed with each |
@@ -131,7 +132,7 @@ fn every_code_and_every_quirk_is_expected_by_a_case() {
     let cases = all_cases();
     let blocks = cases.iter().flat_map(|case| &case.blocks);
     let expected: String = blocks
-        .filter(|block| matches!(block.kind.as_str(), "diagnostics" | "read"))
+        .filter(|block| matches!(block.kind.as_str(), "diagnostics" | "read" | "parse"))
         .map(|block| block.text.as_str())
         .collect();
     for code in Code::ALL {

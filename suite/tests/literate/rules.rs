@@ -21,6 +21,7 @@ pub fn run(case: &Case, block: &Block) -> Result<Vec<Option<String>>, Fault> {
         contents.push(match block.kind.as_str() {
             "position" | "line" => None,
             "read" => Some(words::read(block, played.position)?),
+            "parse" => Some(words::parse(block, played.position)?),
             "write" => Some(words::write(block, played.position)?),
             "moves" => Some(moves(block, &played.position)),
             "state" => Some(state(&played)),
@@ -146,10 +147,10 @@ fn state(played: &Played) -> String {
         state.push(claim_in_words(claim).to_owned());
     }
     if line.repetitions() > 1 {
-        state.push(format!("stands for the {}. time", line.repetitions()));
+        state.push(format!("stands {} times", line.repetitions()));
     }
     for color in Color::ALL {
-        if !position.is_dead() && !position.has_mating_material(color) {
+        if position.ending().is_none() && !position.has_mating_material(color) {
             state.push(format!("{} can never mate", color.name()));
         }
     }

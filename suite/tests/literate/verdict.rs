@@ -92,7 +92,10 @@ pub fn update(text: &str) -> (String, Vec<Fault>) {
             );
         }
         for (block, content) in case.blocks.iter().zip(&contents.blocks).rev() {
-            if let Some(content) = content {
+            if block.kind == "diagnostics" && content.as_deref() == Some("") {
+                // That nothing is odd is said by saying nothing.
+                lines.drain(block.lines.start - 1..=block.lines.end);
+            } else if let Some(content) = content {
                 lines.splice(block.lines.clone(), content.lines().map(str::to_owned));
             }
         }

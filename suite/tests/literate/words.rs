@@ -1,7 +1,7 @@
 //! Cases about single words: what a text means in a position, and how a move is written there.
 
-use scoresheet_chess::Position;
-use scoresheet_notation::{algebraic, uci};
+use scoresheet_chess::{Move, Position};
+use scoresheet_notation::{View, algebraic, uci};
 
 use crate::case::{Block, Fault};
 use crate::escape;
@@ -52,9 +52,35 @@ pub fn read(block: &Block, position: Position) -> Result<String, Fault> {
                 Some((_, rest)) => rest.trim_start_matches(": "),
                 None => rest,
             };
-            format!("; {} {rest}", finding.diagnostic.code)
+            let blank = if rest.is_empty() { "" } else { " " };
+            format!("; {}{blank}{rest}", finding.diagnostic.code)
         });
         Ok(moves + &said.collect::<String>())
+    })
+}
+
+/// What each text alone says about a move, as whoever has no record around it reads it: the move
+/// in SAN, then the quirks.
+pub fn parse(block: &Block, position: Position) -> Result<String, Fault> {
+    each(block, |word| {
+        let reading = match algebraic::parse(word) {
+            Ok(reading) => reading,
+            Err(unreadable) => {
+                let at = unreadable.offset + 1;
+                return Ok(format!("unreadable at byte {at}: {unreadable}"));
+            }
+        };
+        let mv = match reading.null {
+            true => Some(Move::NULL),
+            false => position.resolve(&reading.pattern).one(),
+        };
+        let Some(mv) = mv else {
+            return Ok("no single legal move".to_owned());
+        };
+        let after = position.after(mv);
+        let quirks = algebraic::compare(&reading, &View::new(&position, mv, &after));
+        let quirks = quirks.iter().map(|quirk| format!("; {}", quirk.message()));
+        Ok(algebraic::san(&position, mv, &after).to_string() + &quirks.collect::<String>())
     })
 }
 
