@@ -4,6 +4,7 @@
 //! (what a contestant answers), `peers` and `ours` (the contestants),
 //! `timing` (who runs when), `table` (what is printed), then one module per
 //! subcommand.
+#![forbid(unsafe_code)]
 
 mod args;
 mod corpus;
