@@ -10,7 +10,7 @@ mod start;
 mod words;
 
 use scoresheet_chess::{Move, Position};
-use scoresheet_notation::algebraic::{read_san, san};
+use scoresheet_notation::algebraic::{read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -321,7 +321,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
     fn ply(&mut self, ply: Ply<'_>) -> Flow {
         if self.is_ready
             && ply.text.len() <= 8
-            && let Some(san) = read_san(ply.word)
+            && let Some(san) = read_san_of(ply.word, ply.text.len())
             && let Some(mv) = san.find(self.line.position())
         {
             return self.play(ply, mv, None);

@@ -19,6 +19,6 @@ mod compare;
 
 pub use compare::compare;
 pub use parse::{parse, parse_null};
-pub use san::{San, read_san, san};
+pub use san::{San, read_san, read_san_of, san};
 pub use style::{CheckSigns, FIDE, FIGURINE, LONG, Letters, PromotionSign, SAN, Style};
 pub use write::{Text, write};

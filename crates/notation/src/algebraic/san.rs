@@ -99,8 +99,14 @@ fn byte(bits: u64, at: usize) -> u8 {
 /// ```
 #[inline(always)]
 pub fn read_san(word: Word) -> Option<San> {
+    read_san_of(word, word.len())
+}
+
+/// Like [`read_san`], for a word whose length is known: at most eight.
+#[inline(always)]
+pub fn read_san_of(word: Word, len: usize) -> Option<San> {
+    debug_assert_eq!(len, word.len());
     let bits = word.bits();
-    let len = word.len();
     if len < 2 {
         return None;
     }
