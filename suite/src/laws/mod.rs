@@ -5,6 +5,7 @@ pub mod events;
 pub mod cuts;
 pub mod words;
 pub mod fens;
+pub mod plies;
 pub mod writing;
 pub mod damage;
 

@@ -13,7 +13,7 @@ use scoresheet::input::Source;
 use scoresheet_record::Game;
 use scoresheet_record::pgn::Blocks;
 use scoresheet_suite::hold::hold;
-use scoresheet_suite::laws::{cuts, events, tokens, writing};
+use scoresheet_suite::laws::{cuts, events, plies, tokens, writing};
 use scoresheet_suite::random::rounds;
 
 /// So much of each file is tried, unless more rounds are asked for; the longest takes minutes.
@@ -74,6 +74,7 @@ fn try_all(path: &Path, counts: &mut Counts) {
         hold(text, cuts::certain_starts);
         hold(text, |text| cuts::any_block_size(text, 4000, 1000));
         hold(text, |text| events::leaving_early(text, 700));
+        hold(text, plies::all);
         hold(text, writing::all);
         for game in Game::read_all(text) {
             counts.games += 1;

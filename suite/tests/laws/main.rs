@@ -12,6 +12,8 @@ mod words;
 
 mod fens;
 
+mod plies;
+
 mod writing;
 
 mod damage;
