@@ -484,10 +484,10 @@ impl Body {
             None => return None,
         };
         if let Some(file) = self.origin_file {
-            pattern.from = pattern.from & Bitboard::file(file);
+            pattern.from &= Bitboard::file(file);
         }
         if let Some(rank) = self.origin_rank {
-            pattern.from = pattern.from & Bitboard::rank(rank);
+            pattern.from &= Bitboard::rank(rank);
         }
         reading.takes = self.takes;
         let full = self.origin_file.is_some() && self.origin_rank.is_some();
@@ -496,7 +496,7 @@ impl Body {
             match self.origin_file {
                 // A pawn without an origin steps ahead, unless it says that it takes.
                 None if self.takes => reading.quirks.add(Quirk::NoCapturingFile),
-                None => pattern.from = pattern.from & Bitboard::file(file),
+                None => pattern.from &= Bitboard::file(file),
                 Some(_) => {}
             }
             // A pawn is told from others by its file alone, and only when it takes.

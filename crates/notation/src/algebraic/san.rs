@@ -164,7 +164,7 @@ fn read_target(bits: u64, len: usize, role: Role) -> Option<(Bitboard, Square, b
     let mut from = origins(0) & origins(1) & origins(2);
     if role == Role::Pawn && !takes {
         // A step ahead; without this, `c4` could be a capture on c4.
-        from = from & Bitboard::file(File::ALL[usize::from(file & 7)]);
+        from &= Bitboard::file(File::ALL[usize::from(file & 7)]);
     }
     Some((from, to, takes))
 }
