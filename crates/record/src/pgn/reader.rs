@@ -212,7 +212,9 @@ impl<'a> Reader<'a> {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {
                     self.preamble.push(token);
                 }
-                TokenKind::Number | TokenKind::Word if self.begins_moves(token) => {
+                TokenKind::Number | TokenKind::Word
+                    if self.begins_moves(token, self.lexer.clone()) =>
+                {
                     return Some(token);
                 }
                 _ if token.of(self.lexer.text()) == BYTE_ORDER_MARK => {}
@@ -244,10 +246,9 @@ impl<'a> Reader<'a> {
 
     /// Whether moves without tags begin at a token: a move number and a move, or two moves at
     /// the start of a line. After other games the number must be 1, or a line of prose such as
-    /// "3. Carlsen 5/7" would be a game.
-    fn begins_moves(&self, token: Token) -> bool {
-        let text = self.lexer.text();
-        let mut ahead = self.lexer.clone();
+    /// "3. Carlsen 5/7" would be a game. The lexer stands behind the token.
+    fn begins_moves(&self, token: Token, mut ahead: Lexer<'a>) -> bool {
+        let text = ahead.text();
         let mut next = || ahead.next_solid().map(|token| (token.kind, token.of(text)));
         if token.kind == TokenKind::Number {
             let number = token.of(text).trim_ascii_end();
@@ -521,9 +522,15 @@ impl<'a> Reader<'a> {
 
     /// Whether nothing of this game can follow: the text ends, or another game begins.
     fn game_ends_here(&self) -> bool {
-        match self.lexer.clone().next_solid() {
+        let mut ahead = self.lexer.clone();
+        match ahead.next_solid() {
             None => true,
-            Some(token) => token.kind == TokenKind::Tag,
+            Some(token) => match token.kind {
+                TokenKind::Tag => true,
+                // Behind a result nothing but another game begins with the number 1.
+                TokenKind::Number => self.begins_moves(token, ahead),
+                _ => false,
+            },
         }
     }
 
@@ -574,7 +581,7 @@ impl<'a> Reader<'a> {
             visitor.diagnostic(Diagnostic::new(
                 Code::UnclosedComment,
                 Span::new(base, token.start, token.start + 1),
-                "this comment is never closed; it is ended before the next game",
+                "this comment is never closed; it is ended with the game",
             ));
         }
     }

@@ -41,10 +41,7 @@ impl<V: Visitor> Resolver<V> {
                 .iter()
                 .any(|mark| mark.eq_ignore_ascii_case(ply.text))
         {
-            let mark = String::from_utf8_lossy(ply.text);
-            let message = format!("the mark `{mark}` stands apart from its move");
-            let diagnostic = Diagnostic::new(Code::MoveSpelling, ply.span, message);
-            self.inner.diagnostic(diagnostic.at_ply(self.line.plies));
+            self.say_lone_mark(&ply);
             if ply.text == b"(=)" {
                 return self.keep_offer(ply.span);
             }
@@ -69,6 +66,30 @@ impl<V: Visitor> Resolver<V> {
                 Flow::Continue(())
             }
         }
+    }
+
+    /// Says that a mark stands apart from its move, and whether it is true of it.
+    fn say_lone_mark(&mut self, ply: &Ply<'_>) {
+        let position = self.line.position();
+        let untrue = match ply.text.to_ascii_lowercase().as_slice() {
+            b"+" | b"++" | b"ch" | b"ch." | b"check" | b"dis" | b"dbl" if !position.is_check() => {
+                Some("it is not check")
+            }
+            b"#" | b"mate" | b"mat" if !position.is_checkmate() => Some("it is not mate"),
+            _ => None,
+        };
+        let mark = String::from_utf8_lossy(ply.text);
+        let mut message = format!("the mark `{mark}` stands apart from its move");
+        let code = match untrue {
+            None => Code::MoveSpelling,
+            Some(untrue) => {
+                message.push_str(", and ");
+                message.push_str(untrue);
+                Code::FalseClaim
+            }
+        };
+        let diagnostic = Diagnostic::new(code, ply.span, message);
+        self.inner.diagnostic(diagnostic.at_ply(self.line.plies));
     }
 
     /// The legal move that a word means, or why there is none.
