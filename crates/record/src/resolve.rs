@@ -180,6 +180,12 @@ impl<V: Visitor> Resolver<V> {
         })
     }
 
+    #[cold]
+    fn say_lone_glyph(&mut self, nag: Nag, span: Span) {
+        let message = format!("`${}` stands where there is no move to judge", nag.0);
+        self.say(Code::StrayClosing, span, message);
+    }
+
     /// Shows a variation that now has its first ply, with the remarks that waited for it.
     fn open_line(&mut self, span: Span) -> Flow {
         self.line.is_open = true;
@@ -335,6 +341,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
         } else if self.line.has_ply && self.unread.is_empty() {
             self.inner.nag(nag, span)
         } else if !self.line.is_open && self.unread.is_empty() {
+            self.say_lone_glyph(nag, span);
             self.pending.push(Pending::Nag(nag, span));
             Flow::Continue(())
         } else {
@@ -342,7 +349,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
             if self.line.is_stuck || self.nested > 0 {
                 return Flow::Continue(());
             }
-            // No move that it could judge: what follows is not part of this text.
+            self.say_lone_glyph(nag, span);
             self.release_unread()
         }
     }

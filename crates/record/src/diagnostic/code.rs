@@ -52,7 +52,7 @@ codes! {
     UnclosedComment = "S001", Error;
     /// A variation that is never closed.
     UnclosedVariation = "S002", Warning;
-    /// A `)` or `}` without its opening.
+    /// A sign that means nothing where it stands, such as a `)` or `}` without its opening.
     StrayClosing = "S003", Warning;
     /// A variation with nothing in it.
     EmptyVariation = "S004", Note;
