@@ -9,7 +9,7 @@ pub fn read(text: &str) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
-        bytes.extend_from_slice(rest[..at].as_bytes());
+        bytes.extend_from_slice(&rest.as_bytes()[..at]);
         let escape = &rest[at + 1..];
         let unknown = || {
             let shown: String = escape.chars().take(6).collect();
