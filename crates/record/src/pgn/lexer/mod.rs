@@ -16,12 +16,13 @@ mod classes;
 mod tag;
 pub mod plain;
 
-use classes::{Classes, find_near};
+use classes::{Classes, find_near, is_word};
 use tag::tag_at;
 pub use tag::{TagParts, split_tag};
 
 use super::token::{Token, TokenKind};
 use crate::source::is_game_start;
+use crate::tags::GameResult;
 
 /// The tokens of a text, one by one. They tile it: none overlap and no byte is left out.
 ///
@@ -231,6 +232,9 @@ impl<'a> Lexer<'a> {
 
     #[inline(never)]
     fn long_number(&mut self, start: usize) -> (TokenKind, usize) {
+        if let Some(end) = spaced_result(self.text, start) {
+            return (TokenKind::Word, end);
+        }
         let end = self.classes.word_end(self.text, start);
         let word = &self.text[start..end];
         if word.iter().all(u8::is_ascii_digit) {
@@ -312,6 +316,29 @@ fn run(text: &[u8], at: usize, of: &[u8]) -> usize {
         .iter()
         .take_while(|byte| of.contains(byte))
         .count()
+}
+
+/// The end of a result with blanks around its dash, as in `1/2 - 1/2`, if one begins at a byte.
+fn spaced_result(text: &[u8], start: usize) -> Option<usize> {
+    let blanks = |at: usize| at + run(text, at, b" \t");
+    let half = |at: usize| {
+        let halves: [&[u8]; 3] = [b"1/2", b"1", b"0"];
+        let half = halves
+            .into_iter()
+            .find(|half| text[at..].starts_with(half))?;
+        Some(at + half.len())
+    };
+    let white_end = half(start)?;
+    let dash = blanks(white_end);
+    if !matches!(text.get(dash), Some(b'-' | b':')) {
+        return None;
+    }
+    let black = blanks(dash + 1);
+    let end = half(black)?;
+    let is_spaced = dash > white_end || black > dash + 1;
+    let is_whole = text.get(end).is_none_or(|&byte| !is_word(byte));
+    let is_result = is_spaced && is_whole && GameResult::parse_any(&text[start..end]).is_some();
+    is_result.then_some(end)
 }
 
 /// How many bytes of ellipses a text begins with.

@@ -4,6 +4,7 @@
 //! searched for by vector instructions.
 
 use super::classes::{is_space, is_word};
+use super::spaced_result;
 use super::tag::tag_at;
 use crate::pgn::token::{Token, TokenKind};
 use crate::source::is_game_start;
@@ -57,6 +58,9 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
         },
         _ if text[start..].starts_with(b"\xef\xbb\xbf") => (TokenKind::Word, start + 3),
         _ if text[start..].starts_with(b"0.5-0.5") => (TokenKind::Word, start + 7),
+        b'0'..=b'9' if spaced_result(text, start).is_some() => {
+            (TokenKind::Word, spaced_result(text, start).unwrap_or(start))
+        }
         _ if ellipses(text, start) > start => (TokenKind::Dots, ellipses(text, start)),
         byte if is_word(byte) => word(text, start, while_in(start, &is_word)),
         _ => (TokenKind::Stray, start + 1),
