@@ -50,7 +50,7 @@ impl Layout {
         result: true,
     };
 
-    /// Reduced export format: the roster and the moves of the game (PGN 3.2.3).
+    /// Reduced export format: the roster and the moves of the game (PGN 3.2.4).
     pub const REDUCED: Layout = Layout {
         tags: TagChoice::Roster,
         comments: false,
