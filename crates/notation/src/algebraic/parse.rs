@@ -381,8 +381,8 @@ fn fold_character(text: &[u8], reading: &mut Reading) -> Option<(&'static [u8], 
         "†" => b"+",
         "‡" => b"++",
         "≠" => b"#",
-        "\u{200b}" | "\u{200c}" | "\u{200d}" | "\u{2060}" | "\u{feff}" | "\u{fe0e}"
-        | "\u{fe0f}" | "\u{200e}" | "\u{200f}" => b"",
+        "\u{a0}" | "\u{202f}" | "\u{200b}" | "\u{200c}" | "\u{200d}" | "\u{2060}" | "\u{feff}"
+        | "\u{fe0e}" | "\u{fe0f}" | "\u{200e}" | "\u{200f}" => b"",
         _ => {
             let figurines = [Letters::FIGURINES.white, Letters::FIGURINES.black];
             let role = figurines

@@ -1,13 +1,16 @@
 //! Words that are not SAN in export form: other spellings, marks that stand alone, and what is
 //! no move at all.
 
-use scoresheet_chess::{CaptureClaim, Move, Pattern, Resolution, Role, RoleSet};
+use std::ops::Range;
+
+use scoresheet_chess::{CaptureClaim, Move, Pattern, Position, Resolution, Role, RoleSet};
 use scoresheet_notation::algebraic::{self, compare};
 use scoresheet_notation::{Quirk, Quirks, Reading, View, Word, uci};
 
 use super::Resolver;
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::{Flow, Ply, Visitor};
+use crate::source::Span;
 
 /// Marks that belong to the move before them although a blank stands between.
 const LONE_MARKS: [&[u8]; 16] = [
@@ -59,6 +62,14 @@ impl<V: Visitor> Resolver<V> {
                 self.play(ply, mv, Some(&reading))
             }
             Err((code, message)) => {
+                if code != Code::AmbiguousMove
+                    && let Some((first, second)) = glued(self.line.position(), ply.text)
+                {
+                    let message = "two moves are written as one word";
+                    self.say(Code::MoveSpelling, ply.span, message.to_owned());
+                    self.ply(part(&ply, first))?;
+                    return self.ply(part(&ply, second));
+                }
                 if !self.start.unsupported {
                     self.say(code, ply.span, message);
                 }
@@ -181,6 +192,56 @@ impl<V: Visitor> Resolver<V> {
         let quirks = compare(reading, &view);
         let diagnostic = describe(ply, spelled, quirks, self.line.plies);
         self.inner.diagnostic(diagnostic);
+    }
+}
+
+/// Where a word falls apart into two moves in SAN that are legal one after the other, as in
+/// `Bxf7+Rxf7`; `None` unless there is exactly one such place. A blank that does not break counts
+/// to neither.
+fn glued(position: &Position, text: &[u8]) -> Option<(Range<usize>, Range<usize>)> {
+    const NO_BREAK: &[u8] = b"\xc2\xa0";
+    const LONGEST: usize = 16;
+    let legal = |position: &Position, word: &[u8]| {
+        let san = Word::pack(word).and_then(algebraic::read_san)?;
+        san.find(position)
+    };
+    if text.len() > LONGEST {
+        return None;
+    }
+    let start = if text.starts_with(NO_BREAK) {
+        NO_BREAK.len()
+    } else {
+        0
+    };
+    let mut found = None;
+    for at in start + 2..text.len() {
+        let (first, second) = (&text[start..at], &text[at..]);
+        let Some(mv) = legal(position, first) else {
+            continue;
+        };
+        let rest = second.strip_prefix(NO_BREAK).unwrap_or(second);
+        if legal(&position.after(mv), rest).is_some() {
+            let rest = text.len() - rest.len()..text.len();
+            if found.replace((start..at, rest)).is_some() {
+                return None;
+            }
+        }
+    }
+    found
+}
+
+/// A part of a word as a ply of its own.
+fn part<'a>(ply: &Ply<'a>, range: Range<usize>) -> Ply<'a> {
+    let start = ply.span.start + range.start as u32;
+    let text = &ply.text[range];
+    Ply {
+        text,
+        word: Word::pack(text).unwrap_or_default(),
+        span: Span {
+            start,
+            end: start + text.len() as u32,
+        },
+        played: None,
     }
 }
 
