@@ -50,6 +50,8 @@ pub struct Reader<'a> {
     stage: Stage,
     /// Where the last tag of this game ends.
     last_tag_end: Option<usize>,
+    /// Whether a move number of this game has been read.
+    is_numbered: bool,
     /// How many variations are open.
     depth: usize,
 }
@@ -119,6 +121,7 @@ impl<'a> Reader<'a> {
             tags_up_to: 0,
             stage: Stage::Done,
             last_tag_end: None,
+            is_numbered: false,
             depth: 0,
         }
     }
@@ -157,6 +160,7 @@ impl<'a> Reader<'a> {
         self.names.clear();
         self.stage = Stage::Tags;
         self.last_tag_end = None;
+        self.is_numbered = false;
         self.depth = 0;
         let start = self
             .preamble
@@ -404,6 +408,11 @@ impl<'a> Reader<'a> {
             if first == First::Digit {
                 let token = self.lexer.token_at(start, first);
                 if token.kind == TokenKind::Number {
+                    if token.of(text) == b"1." && self.begins_anew(token, before) {
+                        self.lexer.seek(before);
+                        return self.end_without_result(visitor, base);
+                    }
+                    self.is_numbered = true;
                     visitor.number(token.of(text), Span::new(base, token.start, token.end))?;
                     continue;
                 }
@@ -412,6 +421,18 @@ impl<'a> Reader<'a> {
                 return flow;
             }
         }
+    }
+
+    /// Whether the number 1 begins another game: behind a blank line, when this game has numbers
+    /// already. So a list of bare games without results falls apart where it should.
+    #[cold]
+    #[inline(never)]
+    fn begins_anew(&self, token: Token, gap_start: usize) -> bool {
+        let gap = &self.lexer.text()[gap_start..token.start];
+        self.is_numbered
+            && self.depth == 0
+            && has_blank_line(gap)
+            && self.begins_moves(token, self.lexer.clone())
     }
 
     /// A token among the moves that is neither a move nor a number. Apart, so that the loop over
@@ -458,7 +479,11 @@ impl<'a> Reader<'a> {
                     let closed = close_all(visitor, self.depth, span);
                     return Step::End(match closed {
                         Flow::Continue(()) => self.end_with_result(visitor, base, result, span),
-                        stop => stop,
+                        stop => {
+                            // The game ends here for those who leave it, too.
+                            let _ = self.end_with_result(&mut Nobody, base, result, span);
+                            stop
+                        }
                     });
                 }
                 let message = "a result inside a variation is left out";
