@@ -241,8 +241,11 @@ impl<'a> Reader<'a> {
     fn skip_line(&mut self, token: Token, visitor: &mut impl Visitor) {
         let text = self.lexer.text();
         let rest = &text[token.end..];
-        // A tag on the same line still begins a game.
-        let len = memchr::memchr3(b'\n', b'\r', b'[', rest).unwrap_or(rest.len());
+        // A tag on the same line still begins a game, and so may moves behind `[pgn]`.
+        let len = match markup_len(&text[token.start..]) {
+            Some(len) => len - 1,
+            None => memchr::memchr3(b'\n', b'\r', b'[', rest).unwrap_or(rest.len()),
+        };
         let end = token.end + len;
         visitor.between_games(text[token.start..end].trim_ascii_end(), token.start);
         self.lexer.seek(end);
@@ -686,6 +689,16 @@ fn reads_as_move(word: &[u8]) -> bool {
 fn starts_certainly(text: &[u8], start: usize) -> bool {
     let at_line_start = start == 0 || matches!(text[start - 1], b'\n' | b'\r');
     at_line_start && is_game_start(text, start)
+}
+
+/// How long the mark of a forum or a page is with which a text begins: `[pgn]`, `[/b]`.
+fn markup_len(text: &[u8]) -> Option<usize> {
+    let inner = text.strip_prefix(b"[")?;
+    let name = inner.iter().take(12);
+    let len = name
+        .take_while(|&&byte| byte.is_ascii_alphabetic() || byte == b'/')
+        .count();
+    (len > 0 && inner.get(len) == Some(&b']')).then_some(len + 2)
 }
 
 /// Whether white space holds two line ends.
