@@ -50,7 +50,7 @@ pub fn game(random: &mut Random) -> Game {
 /// comments, names of tags that are none, and remarks where they belong to no variation.
 pub fn odd_game(random: &mut Random) -> Game {
     let mut game = self::game(random);
-    let mut odd = |random: &mut Random| {
+    let odd = |random: &mut Random| {
         let pieces = [
             "\n",
             "\r\n",

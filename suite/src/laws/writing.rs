@@ -236,7 +236,7 @@ pub fn tidy_lines(text: &[u8]) -> Verdict {
             pair[0] == b' ' && !matches!(pair[1], b' ' | b'[' | b'%') && !pair.starts_with(b"  ")
         };
         let places = line.windows(2).enumerate().filter(|(_, pair)| breaks(pair));
-        let last_place = places.map(|(at, _)| at).last();
+        let last_place = places.map(|(at, _)| at).next_back();
         let is_whole = line.starts_with(b"[") || line.starts_with(b"%") || line.contains(&b';');
         // What stands behind the last place to break must have been too long for any line, or
         // there is no such place.
