@@ -259,12 +259,13 @@ impl<V: Visitor> Resolver<V> {
         let was_stuck = self.line.is_stuck;
         if was_stuck {
             self.keep_as_text(b")", span);
-        } else if self.pending.is_empty() {
-            self.say(
-                Code::EmptyVariation,
-                span,
-                "a variation without moves is left out".into(),
-            );
+        } else {
+            let message = if self.pending.is_empty() {
+                "a variation without moves is left out"
+            } else {
+                "a variation without moves; what it says is kept without its parentheses"
+            };
+            self.say(Code::EmptyVariation, span, message.into());
         }
         self.release_pending()?;
         self.release_unread()
