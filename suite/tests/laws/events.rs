@@ -52,3 +52,11 @@ fn whoever_leaves_early_changes_no_other_game() {
         hold(text, |text| events::leaving_early(text, number % 60));
     });
 }
+
+#[test]
+fn so_does_who_leaves_where_unclosed_variations_end() {
+    let text = b"1. e4 e5 (1... c5 ( { } *\n\n1. d4 d5 *";
+    for patience in 0..20 {
+        hold(text, |text| events::leaving_early(text, patience));
+    }
+}
