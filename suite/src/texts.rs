@@ -92,6 +92,27 @@ pub fn record(random: &mut Random, number: usize, careless: usize) -> Vec<u8> {
     text
 }
 
+/// A game without tags, from the usual start, as it should be.
+pub fn bare(random: &mut Random) -> Vec<u8> {
+    let mut text = Vec::new();
+    let mut position = Position::start();
+    for _ in 0..2 + random.below(40) {
+        let Some(mv) = walk::step(random, &position) else {
+            break;
+        };
+        let after = position.after(mv);
+        if position.turn().is_white() {
+            text.extend_from_slice(format!("{}. ", position.fullmove_number()).as_bytes());
+        }
+        let san = algebraic::san(&position, mv, &after);
+        text.extend_from_slice(san.as_str().as_bytes());
+        text.push(b' ');
+        position = after;
+    }
+    text.extend_from_slice(random.choose(&[&b"1-0"[..], b"0-1", b"1/2-1/2", b"*"]));
+    text
+}
+
 fn line(
     random: &mut Random,
     text: &mut Vec<u8>,

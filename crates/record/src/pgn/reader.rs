@@ -50,8 +50,8 @@ pub struct Reader<'a> {
     stage: Stage,
     /// Where the last tag of this game ends.
     last_tag_end: Option<usize>,
-    /// Whether a move number of this game has been read.
-    is_numbered: bool,
+    /// Whether a move of this game, or its number, has been read.
+    has_moves: bool,
     /// How many variations are open.
     depth: usize,
 }
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
             tags_up_to: 0,
             stage: Stage::Done,
             last_tag_end: None,
-            is_numbered: false,
+            has_moves: false,
             depth: 0,
         }
     }
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         self.names.clear();
         self.stage = Stage::Tags;
         self.last_tag_end = None;
-        self.is_numbered = false;
+        self.has_moves = false;
         self.depth = 0;
         let start = self
             .preamble
@@ -404,6 +404,7 @@ impl<'a> Reader<'a> {
                     end,
                 };
                 if end - start > 1 {
+                    self.has_moves = true;
                     visitor.ply(ply(text, token, Span::new(base, start, end)))?;
                     continue;
                 }
@@ -415,7 +416,7 @@ impl<'a> Reader<'a> {
                         self.lexer.seek(before);
                         return self.end_without_result(visitor, base);
                     }
-                    self.is_numbered = true;
+                    self.has_moves = true;
                     visitor.number(token.of(text), Span::new(base, token.start, token.end))?;
                     continue;
                 }
@@ -426,13 +427,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether the number 1 begins another game: behind a blank line, when this game has numbers
+    /// Whether the number 1 begins another game: behind a blank line, when this game has moves
     /// already. So a list of bare games without results falls apart where it should.
     #[cold]
     #[inline(never)]
     fn begins_anew(&self, token: Token, gap_start: usize) -> bool {
         let gap = &self.lexer.text()[gap_start..token.start];
-        self.is_numbered
+        self.has_moves
             && self.depth == 0
             && has_blank_line(gap)
             && self.begins_moves(token, self.lexer.clone())
@@ -544,6 +545,7 @@ impl<'a> Reader<'a> {
             visitor.diagnostic(Diagnostic::new(Code::ResultSpelling, span, message));
             return Continue(Some(result));
         }
+        self.has_moves = true;
         visitor.ply(ply(text, token, span))?;
         Continue(None)
     }
