@@ -63,6 +63,10 @@ fn shown(c: char) -> char {
     }
 }
 
+/// How many bytes on each side of a place can matter: four a character are the most there can be,
+/// and a few more show that something is left out.
+const NEAR: usize = 4 * CONTEXT + 8;
+
 /// The line of the text in which a finding is, and a mark below its place.
 pub struct Excerpt<'a> {
     pub text: &'a [u8],
@@ -73,6 +77,9 @@ impl fmt::Display for Excerpt<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = self.finding.start.min(self.text.len());
         let (before, from) = self.text.split_at(place);
+        // No more is looked at than can be shown: a line may be as long as a file.
+        let before = &before[before.len().saturating_sub(NEAR)..];
+        let from = &from[..from.len().min(2 * NEAR)];
         let line_start = memrchr_line_end(before).map_or(0, |at| at + 1);
         let line_end = line_end(from);
         let marked = (self.finding.end.max(place) - place).min(line_end);
