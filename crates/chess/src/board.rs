@@ -141,7 +141,26 @@ impl Board {
         gone: Bitboard,
     ) -> bool {
         let them = self.color(by).without(gone);
-        (self.attackers(square, occupied) & them).any()
+        let leapers = (attacks::knight(square) & self.role(Role::Knight))
+            | (attacks::king(square) & self.role(Role::King))
+            | (attacks::pawn(!by, square) & self.role(Role::Pawn));
+        if (leapers & them).any() {
+            return true;
+        }
+        let aligned = (attacks::bishop_rays(square) & self.diagonal_sliders())
+            | (attacks::rook_rays(square) & self.straight_sliders());
+        let aligned = aligned & them;
+        // Nearly always there are at most two: both are looked at without asking how many.
+        let second = Bitboard(aligned.0 & aligned.0.wrapping_sub(1));
+        let clear = |sliders: Bitboard| {
+            let between = attacks::between(square, sliders.lowest()) & occupied;
+            sliders.any() & between.is_empty()
+        };
+        if clear(aligned) | clear(second) {
+            return true;
+        }
+        let third = Bitboard(second.0 & second.0.wrapping_sub(1));
+        third.any() && third.into_iter().any(|slider| clear(slider.into()))
     }
 
     /// The bishops, rooks and queens of both sides that attack a square.
