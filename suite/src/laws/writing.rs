@@ -228,25 +228,45 @@ pub fn any_layout(text: &[u8], width: usize) -> Verdict {
 
 /// Lines are no longer than the layout allows, unless they hold what may not be broken: a tag, an
 /// escape line, a comment that goes to the end of its line, a word longer than a line, or words
-/// of a comment between which a line end would be read as something else (PGN 3.2.2, 8.2.1).
+/// of a comment between which a line end would be read as something else. And they are no shorter
+/// than they must be: what begins a line did not fit on the line before (PGN 8.2.1).
 pub fn tidy_lines(text: &[u8]) -> Verdict {
+    const WIDTH: usize = 79;
     let written = write_all(&Game::read_all(text), &Layout::EXPORT);
+    let mut before: Option<&[u8]> = None;
+    let (mut in_moves, mut is_preamble) = (false, true);
     for line in written.split(|&byte| byte == b'\n') {
-        let breaks = |pair: &&[u8]| {
-            pair[0] == b' ' && !matches!(pair[1], b' ' | b'[' | b'%') && !pair.starts_with(b"  ")
-        };
-        let places = line.windows(2).enumerate().filter(|(_, pair)| breaks(pair));
-        let last_place = places.map(|(at, _)| at).next_back();
         let is_whole = line.starts_with(b"[") || line.starts_with(b"%") || line.contains(&b';');
-        // What stands behind the last place to break must have been too long for any line, or
-        // there is no such place.
-        let could_break = last_place.is_some_and(|at| at >= 1 && line[at - 1] != b' ');
-        ensure(line.len() <= 79 || is_whole || !could_break, || {
+        let place = breaks(line).next_back();
+        ensure(line.len() <= WIDTH || is_whole || place.is_none(), || {
             format!("a line of {} bytes: {}", line.len(), shown(line))
         })?;
+        is_preamble &= !line.starts_with(b"[Event \"");
+        if let Some(before) = before.filter(|_| !is_whole && !is_preamble && !line.is_empty()) {
+            let first = breaks(line).next().unwrap_or(line.len());
+            ensure(before.len() + 1 + first > WIDTH, || {
+                format!("{} had room for {}", shown(before), shown(&line[..first]))
+            })?;
+        }
+        // Behind the blank line after the moves come the remarks before the next game's tags,
+        // each on a line of its own; a blank line stands before the moves, too.
+        if line.is_empty() {
+            is_preamble = in_moves;
+            in_moves = !in_moves;
+        }
+        before = (!is_whole && !line.is_empty()).then_some(line);
     }
     ensure(written.is_empty() || written.ends_with(b"\n\n"), || {
         format!("no blank line at the end: {}", shown(&written))
+    })
+}
+
+/// The blanks of a line that might have been line ends: single ones, if what follows would not
+/// look like a tag or an escape line.
+fn breaks(line: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
+    (1..line.len().saturating_sub(1)).filter(|&at| {
+        let [before, blank, after] = [line[at - 1], line[at], line[at + 1]];
+        blank == b' ' && before != b' ' && !matches!(after, b' ' | b'[' | b'%')
     })
 }
 
