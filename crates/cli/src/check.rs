@@ -23,6 +23,7 @@ pub fn run(flags: &CheckFlags) -> Ending {
     };
     let conversion = Conversion {
         format: None,
+        checks: true,
         start: flags.input.start_fen,
         scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics.unwrap_or(usize::MAX)),
         ..Conversion::default()

@@ -120,6 +120,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         layout,
         start: flags.input.start_fen,
         scrutiny,
+        checks: false,
         limit: u64::MAX,
     })
 }

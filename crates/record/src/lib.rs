@@ -25,6 +25,7 @@ pub mod tags;
 pub mod remark;
 pub mod pgn;
 pub mod resolve;
+pub mod check;
 pub mod game;
 
 pub use diagnostic::{Code, Diagnostic, Severity};

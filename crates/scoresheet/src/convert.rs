@@ -1,7 +1,9 @@
 //! Blocks of PGN to text in any format, with a report.
 
 use scoresheet_chess::Position;
-use scoresheet_record::pgn::{Layout, Writer};
+use scoresheet_record::check::Checks;
+use scoresheet_record::diagnostic::CodeSet;
+use scoresheet_record::pgn::{Layout, Visitor, Writer};
 use scoresheet_record::resolve::Options;
 use scoresheet_record::{Reader, Resolver};
 
@@ -23,6 +25,9 @@ pub struct Conversion {
     pub start: Option<Position>,
     /// What is reported.
     pub scrutiny: Scrutiny,
+    /// Whether games are also checked for what does not hinder reading them. Only where nothing
+    /// is written.
+    pub checks: bool,
     /// How many games of a block are converted; the rest of it is not even looked at.
     pub limit: u64,
 }
@@ -34,6 +39,7 @@ impl Default for Conversion {
             layout: Layout::EXPORT,
             start: None,
             scrutiny: Scrutiny::default(),
+            checks: false,
             limit: u64::MAX,
         }
     }
@@ -78,9 +84,11 @@ enum Kind {
     Json(Pipeline<JsonLines>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
+    Checked(Checked),
 }
 
 type Pipeline<S> = Resolver<Collector<S>>;
+type Checked = Resolver<Checks<Collector<Nothing>>>;
 
 impl Converter {
     /// A converter that does as it is told.
@@ -99,6 +107,7 @@ impl Converter {
             Some(Format::Fen) => positions(PositionChoice::LastFen),
             Some(Format::Fens) => positions(PositionChoice::AllFens),
             Some(Format::Epd) => positions(PositionChoice::Epd),
+            None if conversion.checks => Kind::Checked(checked(conversion)),
             None => Kind::Nothing(pipeline(Nothing::default(), conversion)),
         };
         Converter {
@@ -114,39 +123,63 @@ impl Worker for Converter {
     fn work(&mut self, piece: &Piece, output: &mut Converted) {
         let limit = self.limit;
         match &mut self.kind {
-            Kind::Pgn(pipeline) => run(pipeline, piece, limit, output),
-            Kind::Moves(pipeline) => run(pipeline, piece, limit, output),
-            Kind::Json(pipeline) => run(pipeline, piece, limit, output),
-            Kind::Positions(pipeline) => run(pipeline, piece, limit, output),
-            Kind::Nothing(pipeline) => run(pipeline, piece, limit, output),
+            Kind::Pgn(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Moves(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Json(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Positions(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Nothing(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Checked(pipeline) => {
+                run(pipeline, behind_checks, piece, limit, output);
+            }
         }
     }
 }
 
 fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
-    // Faults inside of variations are faults of the record even where they are not written, so
-    // variations are always read.
-    let options = Options {
-        start: conversion.start,
-        ..Options::default()
-    };
-    Resolver::with_options(Collector::new(sink, conversion.scrutiny), options)
+    let collector = Collector::new(sink, conversion.scrutiny);
+    Resolver::with_options(collector, options(conversion))
 }
 
-fn run<S: Sink>(pipeline: &mut Pipeline<S>, piece: &Piece, limit: u64, output: &mut Converted) {
+fn checked(conversion: &Conversion) -> Checked {
+    let collector = Collector::new(Nothing::default(), conversion.scrutiny);
+    let checks = Checks::with_codes(collector, CodeSet::ALL);
+    Resolver::with_options(checks, options(conversion))
+}
+
+fn behind_checks(pipeline: &mut Checked) -> &mut Collector<Nothing> {
+    pipeline.inner_mut().inner_mut()
+}
+
+fn options(conversion: &Conversion) -> Options {
+    // Faults inside of variations are faults of the record even where they are not written, so
+    // variations are always read.
+    Options {
+        start: conversion.start,
+        ..Options::default()
+    }
+}
+
+/// Sends the games of a block through a pipeline in which a collector stands before the sink.
+fn run<P: Visitor, S: Sink>(
+    pipeline: &mut P,
+    collector: impl for<'a> Fn(&'a mut P) -> &'a mut Collector<S>,
+    piece: &Piece,
+    limit: u64,
+    output: &mut Converted,
+) {
     let text = &piece.block.text;
     output.text.clear();
-    let collector = pipeline.inner_mut();
-    collector.begin_block(piece.first_line, std::mem::take(&mut output.report));
-    std::mem::swap(collector.inner_mut().text_mut(), &mut output.text);
+    let gathered = collector(pipeline);
+    gathered.begin_block(piece.first_line, std::mem::take(&mut output.report));
+    std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
     let mut reader = Reader::new(text);
     let mut left = limit;
     while left > 0 && reader.read_game(pipeline) {
-        let (sink, findings) = pipeline.inner_mut().end_game_of(text);
+        let (sink, findings) = collector(pipeline).end_game_of(text);
         sink.finish_game(findings);
         left -= 1;
     }
-    let collector = pipeline.inner_mut();
-    std::mem::swap(collector.inner_mut().text_mut(), &mut output.text);
-    output.report = collector.end_block(text, piece.block.cut_short && left > 0);
+    let gathered = collector(pipeline);
+    std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
+    output.report = gathered.end_block(text, piece.block.cut_short && left > 0);
 }

@@ -18,6 +18,8 @@ pub struct Options {
     start: Option<Position>,
     /// How many bytes a game may have.
     limit: usize,
+    /// Whether games are checked for what does not hinder reading them.
+    checks: bool,
 }
 
 impl Default for Options {
@@ -26,6 +28,7 @@ impl Default for Options {
             layout: Layout::EXPORT,
             start: None,
             limit: usize::MAX,
+            checks: false,
         }
     }
 }
@@ -76,14 +79,25 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
         false => input.text.clone().into_bytes(),
     };
     let said = convert(&text, None, &options);
+    let checked = Options {
+        checks: true,
+        ..options
+    };
     let mut contents = Vec::new();
     for block in &case.blocks {
         contents.push(match block.kind.as_str() {
             "text" | "options" => None,
             "pgn" => Some(pgn(&text, &options, block)),
             "fen" => Some(printed(&convert(&text, Some(Format::Fen), &options).text)),
+            "diagnostics" if block.has("check") => {
+                let checked = convert(&text, None, &checked);
+                Some(checked.findings.iter().map(line).collect())
+            }
             "diagnostics" => Some(said.findings.iter().map(line).collect()),
-            "report" => Some(said.findings.iter().map(report_line).collect()),
+            "report" => {
+                let checked = convert(&text, None, &checked);
+                Some(checked.findings.iter().map(report_line).collect())
+            }
             kind => return Err(block.fault(format!("a record has no block `{kind}`"))),
         });
     }
@@ -109,6 +123,7 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         format,
         layout: options.layout,
         start: options.start,
+        checks: options.checks,
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);

@@ -1,10 +1,12 @@
-//! What is odd about a record: a code, a severity, a place and a sentence.
+//! What is odd about a record: a code, a severity, a place, a sentence, and how to mend it.
 
 mod code;
+mod fix;
 
 use std::borrow::Cow;
 
-pub use code::{Code, Severity};
+pub use code::{Code, CodeSet, Severity};
+pub use fix::{Applicability, Edit, Fix};
 
 use crate::source::Span;
 
@@ -21,6 +23,8 @@ pub struct Diagnostic {
     pub ply: u32,
     /// What is odd, in lower case and without a full stop.
     pub message: Cow<'static, str>,
+    /// How it could be mended, if that is known.
+    pub fix: Option<Box<Fix>>,
 }
 
 impl Diagnostic {
@@ -32,6 +36,7 @@ impl Diagnostic {
             span,
             ply: 0,
             message: message.into(),
+            fix: None,
         }
     }
 
@@ -39,6 +44,20 @@ impl Diagnostic {
     #[must_use]
     pub fn at_ply(mut self, ply: u32) -> Diagnostic {
         self.ply = ply;
+        self
+    }
+
+    /// The same with another severity than its code usually has.
+    #[must_use]
+    pub fn with_severity(mut self, severity: Severity) -> Diagnostic {
+        self.severity = severity;
+        self
+    }
+
+    /// The same with a way to mend it.
+    #[must_use]
+    pub fn with_fix(mut self, fix: Fix) -> Diagnostic {
+        self.fix = Some(Box::new(fix));
         self
     }
 }

@@ -30,7 +30,7 @@ pub struct Finding {
 }
 
 /// How often each diagnostic was made, and in how many games.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// All games, odd or not.
     pub games: u64,
@@ -38,6 +38,17 @@ pub struct Tally {
     pub faulty_games: u64,
     by_code: [u64; Code::ALL.len()],
     by_severity: [u64; 3],
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally {
+            games: 0,
+            faulty_games: 0,
+            by_code: [0; Code::ALL.len()],
+            by_severity: [0; 3],
+        }
+    }
 }
 
 impl Tally {
