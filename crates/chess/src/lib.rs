@@ -46,6 +46,7 @@ mod outcome;
 mod draw;
 mod pattern;
 mod explain;
+mod illegal;
 pub mod fen;
 mod perft;
 

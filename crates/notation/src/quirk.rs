@@ -73,11 +73,13 @@ pub enum Quirk {
     GluedNumber,
     /// Coordinates as chess programs exchange them: `e2e4`, `e7e8q`.
     Coordinates,
+    /// A comma or period behind the move: `e4,`.
+    Punctuation,
 }
 
 impl Quirk {
     /// All quirks, in the order of their numbers.
-    pub const ALL: [Quirk; 33] = [
+    pub const ALL: [Quirk; 34] = [
         Quirk::ZeroCastling,
         Quirk::OddCastling,
         Quirk::KingLeap,
@@ -111,6 +113,7 @@ impl Quirk {
         Quirk::FalseEnPassant,
         Quirk::GluedNumber,
         Quirk::Coordinates,
+        Quirk::Punctuation,
     ];
 
     /// The quirk in words, as the end of "the text has ...".
@@ -149,6 +152,7 @@ impl Quirk {
             Quirk::FalseEnPassant => "`e.p.` although nothing is taken in passing",
             Quirk::GluedNumber => "the move number glued to the move",
             Quirk::Coordinates => "coordinates instead of a piece letter",
+            Quirk::Punctuation => "a comma or period behind the move",
         }
     }
 }

@@ -75,6 +75,12 @@ impl Word {
         8 - self.bits().leading_zeros() as usize / 8
     }
 
+    /// Whether all its bytes are ASCII.
+    #[inline(always)]
+    pub const fn is_ascii(self) -> bool {
+        self.bits() & 0x8080_8080_8080_8080 == 0
+    }
+
     /// Whether the text is empty.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {

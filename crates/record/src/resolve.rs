@@ -7,19 +7,26 @@
 
 mod line;
 mod start;
+mod text;
+mod spelling;
+mod stood;
 mod words;
+mod pieces;
 
 use scoresheet_chess::{Move, Position};
 use scoresheet_notation::algebraic::{read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::GameResult;
 use line::{Line, Pending};
+use pieces::Piece;
 use start::Start;
+pub(crate) use stood::spell_illegal;
+use text::Unread;
 
 /// What a [`Resolver`] does beyond finding the legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +37,9 @@ pub struct Options {
     pub variations: bool,
     /// The start position of games without a FEN tag.
     pub start: Option<Position>,
+    /// Whether an illegal move of which one sees what went where is played all the same, because
+    /// it was played and stood (FIDE Laws A.5.2). If not, the rest of its line is text.
+    pub follow_illegal: bool,
 }
 
 impl Default for Options {
@@ -38,6 +48,7 @@ impl Default for Options {
             spell: true,
             variations: true,
             start: None,
+            follow_illegal: false,
         }
     }
 }
@@ -73,14 +84,21 @@ pub struct Resolver<V> {
     outer: Vec<Line>,
     /// Remarks of variations that have no ply yet.
     pending: Vec<Pending>,
-    /// Text that could not be read as moves, until it is handed on as a comment.
-    unread: Vec<u8>,
-    unread_span: Span,
+    /// Text that is no move, until it is handed on as a comment.
+    unread: Unread,
+    /// What is said of the ply at which a line got stuck, once one sees what follows it.
+    stuck: Option<Diagnostic>,
+    /// Pieces of a move that is written with blanks inside.
+    held: Vec<Piece>,
     /// Parentheses that are open inside such text.
     nested: usize,
     /// Parentheses that are open inside a dropped variation.
     dropped: usize,
     result_tag: Option<GameResult>,
+    /// Whether there is a Result tag, whatever it says.
+    has_result_tag: bool,
+    /// A result that was found in a word.
+    result: Option<GameResult>,
 }
 
 impl<V: Visitor> Resolver<V> {
@@ -99,11 +117,14 @@ impl<V: Visitor> Resolver<V> {
             is_ready: true,
             outer: Vec::new(),
             pending: Vec::new(),
-            unread: Vec::new(),
-            unread_span: Span::default(),
+            unread: Unread::default(),
+            stuck: None,
+            held: Vec::new(),
             nested: 0,
             dropped: 0,
             result_tag: None,
+            has_result_tag: false,
+            result: None,
         }
     }
 
@@ -123,8 +144,12 @@ impl<V: Visitor> Resolver<V> {
     }
 
     fn update_ready(&mut self) {
-        self.is_ready =
-            self.line.is_open && !self.line.is_stuck && self.nested == 0 && self.dropped == 0;
+        self.is_ready = self.line.is_open
+            && !self.line.is_stuck
+            && self.nested == 0
+            && self.dropped == 0
+            && self.held.is_empty()
+            && self.unread.is_empty();
     }
 
     fn say(&mut self, code: Code, span: Span, message: String) {
@@ -159,6 +184,7 @@ impl<V: Visitor> Resolver<V> {
             mv,
             after: line.position(),
             san: spelled,
+            stood: false,
         };
         self.inner.ply(Ply {
             played: Some(played),
@@ -178,6 +204,43 @@ impl<V: Visitor> Resolver<V> {
             kind: CommentKind::Comment,
             span,
         })
+    }
+
+    #[cold]
+    fn say_result_tag(&mut self, tag: &Tag<'_>, result: GameResult) {
+        let message = format!("this result is spelled `{}` in PGN", result.text());
+        let text = format!("[Result \"{}\"]", result.text());
+        let title = format!("write `{text}`");
+        let fix = Fix::replace(Applicability::Safe, tag.span, text.into_bytes(), title);
+        self.inner
+            .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message).with_fix(fix));
+    }
+
+    #[cold]
+    fn say_mismatch(&mut self, tag: GameResult, result: GameResult, span: Span) {
+        let message = format!(
+            "the moves end with {}, but the Result tag says {}",
+            result.text(),
+            tag.text()
+        );
+        self.inner
+            .diagnostic(Diagnostic::new(Code::ResultMismatch, span, message));
+    }
+
+    /// What is missing at the end of a game is what its Result tag says, if it says anything.
+    fn with_result_of_tag(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+        if let Some(tag) = self.result_tag {
+            let marker = format!(" {}", tag.marker());
+            let title = format!("add `{}`", tag.marker());
+            let fix = Fix::replace(
+                Applicability::Safe,
+                diagnostic.span,
+                marker.into_bytes(),
+                title,
+            );
+            diagnostic.fix = Some(Box::new(fix));
+        }
+        diagnostic
     }
 
     #[cold]
@@ -218,34 +281,6 @@ impl<V: Visitor> Resolver<V> {
         Flow::Continue(())
     }
 
-    /// Adds a word to the text that is not read.
-    fn keep_as_text(&mut self, word: &[u8], span: Span) {
-        if self.unread.is_empty() {
-            self.unread_span = span;
-        } else if word != b")" && !self.unread.ends_with(b"(") {
-            self.unread.push(b' ');
-        }
-        self.unread.extend_from_slice(word);
-        self.unread_span.end = span.end;
-    }
-
-    /// Hands on the text that is not read as a comment.
-    fn release_unread(&mut self) -> Flow {
-        if self.unread.is_empty() {
-            return Flow::Continue(());
-        }
-        let text = std::mem::take(&mut self.unread);
-        let comment = Comment {
-            text: &text,
-            kind: CommentKind::Unread,
-            span: self.unread_span,
-        };
-        let flow = self.inner.comment(comment);
-        self.unread = text;
-        self.unread.clear();
-        flow
-    }
-
     /// Takes up a parenthesis whose content is only text.
     fn open_nested(&mut self, span: Span) {
         self.keep_as_text(b"(", span);
@@ -278,9 +313,13 @@ impl<V: Visitor> Visitor for Resolver<V> {
         self.outer.clear();
         self.pending.clear();
         self.unread.clear();
+        self.stuck = None;
+        self.held.clear();
         self.nested = 0;
         self.dropped = 0;
         self.result_tag = None;
+        self.has_result_tag = false;
+        self.result = None;
         self.inner.begin_game(place)
     }
 
@@ -290,14 +329,18 @@ impl<V: Visitor> Visitor for Resolver<V> {
 
     fn tag(&mut self, mut tag: Tag<'_>) -> Flow {
         self.start.tag(&tag);
+        self.has_result_tag |= tag.name == b"Result";
         if tag.name == b"Result"
             && let Some(result) = GameResult::parse_any(&tag.value)
         {
             self.result_tag = self.result_tag.or(Some(result));
+            if result.is_unusual() {
+                let message = format!("PGN has no marker for the result {}", result.text());
+                let said = Diagnostic::new(Code::UnusualResult, tag.span, message);
+                self.inner.diagnostic(said);
+            }
             if *tag.value != *result.text().as_bytes() {
-                let message = format!("this result is spelled `{}` in PGN", result.text());
-                self.inner
-                    .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message));
+                self.say_result_tag(&tag, result);
                 tag.value = result.text().as_bytes().into();
             }
         }
@@ -317,9 +360,8 @@ impl<V: Visitor> Visitor for Resolver<V> {
 
     #[inline(always)]
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
-        let is_text = self.line.is_stuck || !self.unread.is_empty();
-        if !self.is_ready && is_text && self.dropped == 0 {
-            self.keep_as_text(text, span);
+        if !self.is_ready && self.dropped == 0 {
+            self.number_in_text(text, span)?;
         }
         self.inner.number(text, span)
     }
@@ -338,8 +380,13 @@ impl<V: Visitor> Visitor for Resolver<V> {
 
     fn nag(&mut self, nag: Nag, span: Span) -> Flow {
         if self.dropped > 0 {
-            Flow::Continue(())
-        } else if self.line.has_ply && self.unread.is_empty() {
+            return Flow::Continue(());
+        }
+        if self.may_be_a_piece(nag, span) {
+            return Flow::Continue(());
+        }
+        self.settle()?;
+        if self.line.has_ply && self.unread.is_empty() {
             self.inner.nag(nag, span)
         } else if !self.line.is_open && self.unread.is_empty() {
             self.say_lone_glyph(nag, span);
@@ -359,6 +406,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
         if self.dropped > 0 {
             return Flow::Continue(());
         }
+        self.settle()?;
         self.release_unread()?;
         if !self.line.is_open && !self.line.is_stuck {
             let Comment { text, kind, span } = comment;
@@ -370,6 +418,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
     }
 
     fn open_variation(&mut self, span: Span) -> Flow {
+        self.settle()?;
         if self.dropped > 0 || !self.options.variations {
             self.dropped += 1;
             self.update_ready();
@@ -394,6 +443,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
             self.update_ready();
             return Flow::Continue(());
         }
+        self.settle()?;
         if self.nested > 0 {
             self.keep_as_text(b")", span);
             self.nested -= 1;
@@ -420,28 +470,55 @@ impl<V: Visitor> Visitor for Resolver<V> {
     }
 
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
+        self.settle()?;
         self.release_unread()?;
-        if let Some(tag) = self.result_tag
-            && tag != result
-        {
-            let message = format!(
-                "the moves end with {}, but the Result tag says {}",
-                result.text(),
-                tag.text()
-            );
-            self.inner
-                .diagnostic(Diagnostic::new(Code::ResultMismatch, span, message));
+        match self.result_tag {
+            // PGN has no marker for it, so only the tag can say it.
+            Some(tag) if tag.is_unusual() && result == GameResult::Unknown => {
+                return self.inner.result(tag, span);
+            }
+            Some(tag) if tag != result => self.say_mismatch(tag, result, span),
+            _ => {}
+        }
+        if result.is_unusual() && self.has_result_tag && self.result_tag != Some(result) {
+            // The tag says something else, so that only a comment can keep it.
+            let text = result.text().as_bytes();
+            let kind = CommentKind::Comment;
+            self.inner.comment(Comment { text, kind, span })?;
+            return self.inner.result(self.result_tag.unwrap_or_default(), span);
         }
         self.inner.result(result, span)
     }
 
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        if diagnostic.code != Code::MissingResult {
+            return self.inner.diagnostic(diagnostic);
+        }
         // Without a result the text that is not read is still waiting. It cannot wait for the end
         // of the game, which also comes to a visitor that has left.
-        if diagnostic.code == Code::MissingResult && self.release_unread().is_break() {
+        if self.settle().is_break() {
             return;
         }
-        self.inner.diagnostic(diagnostic);
+        let mut span = diagnostic.span;
+        if self.ends_in_two_zeros() {
+            span = self.unread.span();
+            self.unread.clear();
+            self.stuck = None;
+            self.result = Some(GameResult::BothLost);
+            let message = "PGN has no marker for the result 0-0; it is kept in the Result tag";
+            let said = Diagnostic::new(Code::UnusualResult, span, message);
+            self.inner.diagnostic(said);
+        }
+        if self.release_unread().is_break() {
+            return;
+        }
+        match self.result {
+            Some(result) => {
+                // A game without a result has nobody left who could stop it.
+                let _ = self.result(result, span);
+            }
+            None => self.inner.diagnostic(self.with_result_of_tag(diagnostic)),
+        }
     }
 
     fn end_game(&mut self, end: usize) {

@@ -59,6 +59,51 @@ pub fn escape_into(value: &[u8], out: &mut Vec<u8>) {
     }
 }
 
+/// Writes a tag pair in export form, without a line end (PGN 8.1).
+pub fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
+    out.push(b'[');
+    write_name(name, out);
+    out.extend_from_slice(b" \"");
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n' | b'\r' | b'\t');
+    if !value.iter().any(is_special) {
+        out.extend_from_slice(value);
+    } else {
+        escape_into(value, out);
+    }
+    out.extend_from_slice(b"\"]");
+}
+
+/// Whatever is no name is made one (PGN 8.1): a tag that cannot be read back would take others
+/// with it.
+fn write_name(name: &[u8], out: &mut Vec<u8>) {
+    if !name.first().is_some_and(u8::is_ascii_alphabetic) {
+        out.push(b'X');
+    }
+    out.extend_from_slice(&plain_name(name));
+}
+
+/// A name of letters, digits and underscores: a run of others becomes one underscore.
+///
+/// ```
+/// use scoresheet_record::tags::plain_name;
+/// assert_eq!(&*plain_name(b"White Team"), b"White_Team");
+/// ```
+pub fn plain_name(name: &[u8]) -> Cow<'_, [u8]> {
+    let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    if name.iter().all(belongs) {
+        return Cow::Borrowed(name);
+    }
+    let mut plain = Vec::with_capacity(name.len());
+    for byte in name {
+        if belongs(byte) {
+            plain.push(*byte);
+        } else if plain.last() != Some(&b'_') {
+            plain.push(b'_');
+        }
+    }
+    Cow::Owned(plain)
+}
+
 /// How a game ended, as it is recorded after the moves (PGN 8.2.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum GameResult {
@@ -68,15 +113,24 @@ pub enum GameResult {
     Black,
     /// A draw: `1/2-1/2`.
     Draw,
+    /// Both lost, as when both forfeit: `0-0` (FIDE Laws 11.8). PGN has no marker for it.
+    BothLost,
+    /// Half a point for White, none for Black: `1/2-0` (FIDE Laws 12.9). PGN has no marker for it.
+    HalfWhite,
+    /// None for White, half a point for Black: `0-1/2` (FIDE Laws 12.9). PGN has no marker for it.
+    HalfBlack,
     /// Unfinished, unknown, or nothing recorded: `*`.
     #[default]
     Unknown,
 }
 
 impl GameResult {
-    /// The marker that PGN uses.
+    /// The result as a Result tag says it.
     pub const fn text(self) -> &'static str {
         match self {
+            GameResult::BothLost => "0-0",
+            GameResult::HalfWhite => "1/2-0",
+            GameResult::HalfBlack => "0-1/2",
             GameResult::White => "1-0",
             GameResult::Black => "0-1",
             GameResult::Draw => "1/2-1/2",
@@ -84,18 +138,39 @@ impl GameResult {
         }
     }
 
-    /// Reads a result in PGN's own spelling.
+    /// The marker behind the moves (PGN 8.2.6): results that PGN has no marker for are only in
+    /// the Result tag, and what stands behind the moves is `*`.
+    pub const fn marker(self) -> &'static str {
+        match self {
+            GameResult::BothLost | GameResult::HalfWhite | GameResult::HalfBlack => "*",
+            _ => self.text(),
+        }
+    }
+
+    /// Whether PGN has no marker for it.
+    pub const fn is_unusual(self) -> bool {
+        matches!(
+            self,
+            GameResult::BothLost | GameResult::HalfWhite | GameResult::HalfBlack
+        )
+    }
+
+    /// Reads a result as [`text`](GameResult::text) writes it.
     pub fn parse(text: &[u8]) -> Option<GameResult> {
         Some(match text {
             b"1-0" => GameResult::White,
             b"0-1" => GameResult::Black,
             b"1/2-1/2" => GameResult::Draw,
             b"*" => GameResult::Unknown,
+            b"0-0" => GameResult::BothLost,
+            b"1/2-0" => GameResult::HalfWhite,
+            b"0-1/2" => GameResult::HalfBlack,
             _ => return None,
         })
     }
 
-    /// Reads a result in any usual spelling: with dashes, colons or blanks, `1/2`, `½`, `0.5`.
+    /// Reads a result in any usual spelling: with dashes, colons or blanks, `1/2`, `½`, `0.5`,
+    /// `+:-`, and the letters O and l for digits.
     ///
     /// ```
     /// use scoresheet_record::tags::GameResult;
@@ -103,30 +178,42 @@ impl GameResult {
     ///     assert_eq!(GameResult::parse_any(text.as_bytes()), Some(GameResult::Draw), "{text}");
     /// }
     /// assert_eq!(GameResult::parse_any("1 \u{2014} 0".as_bytes()), Some(GameResult::White));
+    /// assert_eq!(GameResult::parse_any(b"+:-"), Some(GameResult::White));
+    /// assert_eq!(GameResult::parse_any(b"1-O"), Some(GameResult::White));
+    /// assert_eq!(GameResult::parse_any(b"0-0"), Some(GameResult::BothLost));
     /// assert_eq!(GameResult::parse_any(b"O-O"), None);
     /// ```
     pub fn parse_any(text: &[u8]) -> Option<GameResult> {
         if let Some(result) = GameResult::parse(text) {
             return Some(result);
         }
-        let mut halves = ["", ""];
         let text = str::from_utf8(text).ok()?.trim();
-        let is_dash = |c: char| matches!(c, '-' | ':' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}');
-        match text.split_once(is_dash) {
-            Some((white, black)) => halves = [white.trim(), black.trim()],
-            None if matches!(text, "1/2" | "\u{bd}") => halves = [text, text],
-            None => {}
+        if matches!(text, "1/2" | "\u{bd}") {
+            return Some(GameResult::Draw);
         }
+        let is_dash = |c: char| matches!(c, '-' | ':' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+        // A colon divides before a dash does: `+:-` is White's.
+        let (white, black) = text.split_once(':').or_else(|| text.split_once(is_dash))?;
+        let halves = [white.trim(), black.trim()];
+        let has_signs = text.contains(':') && halves.contains(&"+");
+        let has_digit = text.contains(|c: char| c.is_ascii_digit());
         let points = halves.map(|half| match half {
             "1" | "1.0" => Some(2),
+            "+" if has_signs => Some(2),
+            "l" | "I" if has_digit => Some(2),
             "1/2" | "\u{bd}" | "0.5" | "0,5" | ".5" => Some(1),
             "0" | "0.0" => Some(0),
+            "-" if has_signs => Some(0),
+            "O" | "o" if has_digit => Some(0),
             _ => None,
         });
         match points {
             [Some(2), Some(0)] => Some(GameResult::White),
             [Some(0), Some(2)] => Some(GameResult::Black),
             [Some(1), Some(1)] => Some(GameResult::Draw),
+            [Some(0), Some(0)] => Some(GameResult::BothLost),
+            [Some(1), Some(0)] => Some(GameResult::HalfWhite),
+            [Some(0), Some(1)] => Some(GameResult::HalfBlack),
             _ => None,
         }
     }

@@ -178,7 +178,7 @@ impl Visitor for Counter {
             GameResult::White => 0,
             GameResult::Black => 1,
             GameResult::Draw => 2,
-            GameResult::Unknown => 3,
+            _ => 3,
         }] += 1;
     }
 }

@@ -92,7 +92,7 @@ impl Visitor for Board {
     }
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {
-        if comment.kind == CommentKind::Unread
+        if comment.kind != CommentKind::Escape
             && let Some(game) = self.games.last_mut()
         {
             game.unread.push((comment.span, comment.text.to_vec()));
@@ -158,7 +158,8 @@ pub fn all(text: &[u8]) -> Verdict {
     Reader::new(text).read_all(&mut words);
     for (words, game) in words.0.iter().zip(&board.games) {
         for (span, word) in words {
-            let is_said = game.diagnostics.contains(span);
+            let covers = |said: &Span| said.start <= span.start && span.end <= said.end;
+            let is_said = game.diagnostics.iter().any(covers);
             match game.spelled.get(span) {
                 Some(true) => {}
                 Some(false) => ensure(is_said, || {

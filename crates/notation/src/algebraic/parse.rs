@@ -162,6 +162,8 @@ impl Line {
                 quirks.add(Quirk::DrawOffer);
             } else if self.cut(b"!") || self.cut(b"?") {
                 quirks.add(Quirk::Glyph);
+            } else if self.cut(b",") || self.cut(b".") {
+                quirks.add(Quirk::Punctuation);
             } else if EN_PASSANT.iter().any(|mark| self.cut(mark)) {
                 quirks.add(Quirk::EnPassantMark);
                 reading.en_passant = true;
@@ -229,6 +231,10 @@ impl Line {
             _ => None,
         };
         let start = self.len;
+        let quirks_before = reading.quirks;
+        const NAMES: [&[u8]; 4] = [b"ueen", b"ook", b"ishop", b"night"];
+        let is_named = NAMES.iter().any(|name| self.cut(name));
+        reading.quirks.add_if(is_named, Quirk::OddPromotionSign);
         let bracketed = self.cut(b")");
         let role = match self.bytes() {
             // Nothing becomes a king or a pawn; the rules say so when they are asked.
@@ -236,7 +242,6 @@ impl Line {
             [.., b'=', b'P'] => Some(Role::Pawn),
             bytes => bytes.last().copied().and_then(piece),
         };
-        let quirks_before = reading.quirks;
         let found = match role {
             Some(_) => {
                 let small = self.bytes[self.len - 1].is_ascii_lowercase();
@@ -248,6 +253,13 @@ impl Line {
                 quirks.add_if(bracketed || slash, Quirk::OddPromotionSign);
                 quirks.add_if(!equals && !bracketed && !slash, Quirk::NoPromotionSign);
                 quirks.add_if(small, Quirk::SmallPieceLetter);
+                // The mark may stand before the promotion.
+                if self.cut(b"+") || self.cut(b"#") {
+                    quirks.add(Quirk::OddCheckMark);
+                    if reading.check == CheckMark::None {
+                        reading.check = CheckMark::Check;
+                    }
+                }
                 bracketed == opened
             }
             None if !bracketed && self.cut(b"=") => {
@@ -285,6 +297,11 @@ impl Line {
                 }
                 b'1'..=b'8' if body.accepts_rank() => {
                     body.rank(Rank::ALL[usize::from(byte - b'1')]);
+                }
+                b':' if at + 1 == self.len && at > 1 && !body.separated => {
+                    // A capture marked behind its square.
+                    reading.quirks.add(Quirk::OddCaptureSign);
+                    body.takes = true;
                 }
                 b'x' | b'X' | b':' if body.separate() => {
                     reading.quirks.add_if(byte != b'x', Quirk::OddCaptureSign);
@@ -382,7 +399,14 @@ fn fold_character(text: &[u8], reading: &mut Reading) -> Option<(&'static [u8], 
         "‡" => b"++",
         "≠" => b"#",
         "\u{a0}" | "\u{202f}" | "\u{200b}" | "\u{200c}" | "\u{200d}" | "\u{2060}" | "\u{feff}"
-        | "\u{fe0e}" | "\u{fe0f}" | "\u{200e}" | "\u{200f}" => b"",
+        | "\u{fe0e}" | "\u{fe0f}" | "\u{200e}" | "\u{200f}" | "\u{ad}" => b"",
+        _ if matches!(character.chars().next(), Some('\u{ff01}'..='\u{ff5e}')) => {
+            // Full-width forms of ASCII are typed where Chinese and Japanese are.
+            let wide = character.chars().next().map_or(0, |wide| wide as usize);
+            let ascii = wide - 0xff01 + usize::from(b'!');
+            reading.quirks.add(Quirk::TypesetSign);
+            return Some((&ASCII[ascii..=ascii], width));
+        }
         _ => {
             let figurines = [Letters::FIGURINES.white, Letters::FIGURINES.black];
             let role = figurines

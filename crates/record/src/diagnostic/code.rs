@@ -193,7 +193,10 @@ impl CodeSet {
 
     /// The codes in the set, in the order of their texts.
     pub fn iter(self) -> impl Iterator<Item = Code> {
-        Code::ALL.iter().copied().filter(move |&code| self.has(code))
+        Code::ALL
+            .iter()
+            .copied()
+            .filter(move |&code| self.has(code))
     }
 }
 

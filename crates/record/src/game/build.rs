@@ -25,6 +25,8 @@ pub struct Builder {
     /// Comments at the start of such a variation.
     before: Vec<Text>,
     result: Option<GameResult>,
+    /// Text that stood before the game and belongs to none.
+    between: Vec<Text>,
 }
 
 impl Default for NodeId {
@@ -61,6 +63,7 @@ impl Visitor for Builder {
     fn begin_game(&mut self, place: Place) -> Flow {
         let mut game = Game::new();
         game.source = place.start..place.start;
+        game.preamble = std::mem::take(&mut self.between);
         *self = Builder {
             game: Some(game),
             ..Builder::new()
@@ -69,8 +72,11 @@ impl Visitor for Builder {
     }
 
     fn preamble(&mut self, comment: Comment<'_>) -> Flow {
-        if let Some(game) = &mut self.game {
-            game.preamble.push(text(comment));
+        let text = text(comment);
+        if let Some(game) = &mut self.game
+            && (!text.bytes.is_empty() || text.is_escape)
+        {
+            game.preamble.push(text);
         }
         Flow::Continue(())
     }
@@ -99,6 +105,9 @@ impl Visitor for Builder {
             self.at
         };
         self.at = game.tree.add(parent, played.mv);
+        if played.stood {
+            game.tree.set_stood(self.at);
+        }
         self.closed = None;
         if let Some((_, first)) = self.outer.last_mut().filter(|_| self.is_opening) {
             *first = self.at;
@@ -158,6 +167,13 @@ impl Visitor for Builder {
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
         if let Some(game) = &mut self.game {
             game.diagnostics.push(diagnostic);
+        }
+    }
+
+    fn between_games(&mut self, loose: &[u8], _start: usize) {
+        let text = text(Comment::loose(loose));
+        if !text.bytes.is_empty() || text.is_escape {
+            self.between.push(text);
         }
     }
 

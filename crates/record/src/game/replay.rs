@@ -5,6 +5,7 @@ use scoresheet_notation::algebraic::san;
 
 use super::{Game, NodeId, Text, Tree};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
+use crate::resolve::spell_illegal;
 use crate::source::Span;
 
 /// What is still to be told, last first. A stack and no recursion: variations nest as deep as
@@ -92,7 +93,10 @@ impl Game {
     ) -> std::ops::ControlFlow<(), Position> {
         let node = self.tree.node(id);
         let after = before.after(node.mv);
-        let word = san(before, node.mv, &after);
+        let word = match node.stood {
+            true => spell_illegal(node.mv),
+            false => san(before, node.mv, &after),
+        };
         if let Some(remarks) = &node.remarks {
             comments(visitor, &remarks.before)?;
         }
@@ -101,6 +105,7 @@ impl Game {
             mv: node.mv,
             after: &after,
             san: word,
+            stood: node.stood,
         });
         visitor.ply(Ply {
             text: word.as_str().as_bytes(),

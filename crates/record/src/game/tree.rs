@@ -27,6 +27,8 @@ pub struct Remarks {
 pub struct Node {
     /// The move that leads here; null at the root.
     pub mv: Move,
+    /// Whether the rules forbid it and it stood all the same.
+    pub stood: bool,
     /// What was said about it, if anything.
     pub remarks: Option<Box<Remarks>>,
     parent: u32,
@@ -76,6 +78,11 @@ impl Tree {
     /// The remarks of a node, to change them.
     pub fn remarks_mut(&mut self, id: NodeId) -> &mut Remarks {
         self.nodes[id.0 as usize].remarks.get_or_insert_default()
+    }
+
+    /// Marks the move of a node as one that the rules forbid and that stood all the same.
+    pub fn set_stood(&mut self, id: NodeId) {
+        self.nodes[id.0 as usize].stood = true;
     }
 
     /// Adds a move after a node: it goes on with the line if it is the first, else it begins a
@@ -129,6 +136,7 @@ impl Node {
     fn new(mv: Move, parent: u32) -> Node {
         Node {
             mv,
+            stood: false,
             remarks: None,
             parent,
             first_child: NONE,
@@ -156,6 +164,7 @@ impl PartialEq for Tree {
         let unsaid = Remarks::default();
         let same = |a: &Node, b: &Node| {
             a.mv == b.mv
+                && a.stood == b.stood
                 && a.remarks.as_deref().unwrap_or(&unsaid)
                     == b.remarks.as_deref().unwrap_or(&unsaid)
         };

@@ -5,18 +5,26 @@
 //! or where the next one begins: at a tag after moves, or at a tag name that
 //! comes again after a blank line.
 
-use std::collections::HashSet;
+mod names;
+mod starts;
+mod odd;
+mod ends;
+
 use std::ops::ControlFlow;
 
-use scoresheet_notation::{Word, algebraic};
+use scoresheet_notation::Word;
 
 use super::lexer::{BYTE_ORDER_MARK, First, Lexer};
 use super::token::{Token, TokenKind};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::remark::Nag;
-use crate::source::{Span, count_lines, is_game_start};
-use crate::tags::GameResult;
+use crate::source::Span;
+use crate::tags::{GameResult, plain_name, write_tag};
+use ends::close_all;
+use names::Names;
+use odd::glyphs;
+pub(crate) use odd::say_glyph;
 
 /// Reads the games of a text, one by one.
 ///
@@ -54,41 +62,8 @@ pub struct Reader<'a> {
     has_moves: bool,
     /// How many variations are open.
     depth: usize,
-}
-
-/// The names of the tags of a game.
-#[derive(Clone, Debug, Default)]
-struct Names<'a> {
-    names: Vec<&'a [u8]>,
-    /// The same once there are so many that looking through them takes long.
-    many: HashSet<&'a [u8]>,
-}
-
-impl<'a> Names<'a> {
-    /// A few names are looked through faster than they are hashed.
-    const FEW: usize = 64;
-
-    fn clear(&mut self) {
-        self.names.clear();
-        self.many.clear();
-    }
-
-    #[inline(always)]
-    fn has(&self, name: &[u8]) -> bool {
-        match self.names.len() {
-            0..Names::FEW => self.names.contains(&name),
-            _ => self.many.contains(name),
-        }
-    }
-
-    fn push(&mut self, name: &'a [u8]) {
-        self.names.push(name);
-        match self.names.len() {
-            0..Names::FEW => {}
-            Names::FEW => self.many.extend(self.names.iter().copied()),
-            _ => _ = self.many.insert(name),
-        }
-    }
+    /// What the Result tag of this game says, if PGN has no marker for it.
+    unusual_result: Option<GameResult>,
 }
 
 /// How far the game at hand has been read.
@@ -123,7 +98,13 @@ impl<'a> Reader<'a> {
             last_tag_end: None,
             has_moves: false,
             depth: 0,
+            unusual_result: None,
         }
+    }
+
+    /// Whether a comment was never closed, so that what was read depends on all of the text.
+    pub(super) fn met_unclosed(&self) -> bool {
+        self.lexer.met_unclosed()
     }
 
     /// Pushes all games into a visitor and returns how many there were.
@@ -162,6 +143,7 @@ impl<'a> Reader<'a> {
         self.last_tag_end = None;
         self.has_moves = false;
         self.depth = 0;
+        self.unusual_result = None;
         let start = self
             .preamble
             .first()
@@ -197,95 +179,6 @@ impl<'a> Reader<'a> {
         Flow::Continue(())
     }
 
-    /// The first token of the next game's tags or moves. Comments before it wait in `preamble`.
-    fn find_game(&mut self, visitor: &mut impl Visitor) -> Option<Token> {
-        self.preamble.clear();
-        loop {
-            let Some(token) = self.lexer.next_solid() else {
-                self.drop_preamble(visitor);
-                return None;
-            };
-            match token.kind {
-                TokenKind::Tag => {
-                    if !self.preamble.is_empty() && starts_certainly(self.lexer.text(), token.start)
-                    {
-                        self.drop_preamble(visitor);
-                    }
-                    return Some(token);
-                }
-                TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {
-                    self.preamble.push(token);
-                }
-                TokenKind::Number | TokenKind::Word
-                    if self.begins_moves(token, self.lexer.clone()) =>
-                {
-                    return Some(token);
-                }
-                _ if token.of(self.lexer.text()) == BYTE_ORDER_MARK => {}
-                _ => {
-                    self.drop_preamble(visitor);
-                    self.skip_line(token, visitor);
-                }
-            }
-        }
-    }
-
-    /// Hands over comments that stand before no game after all.
-    fn drop_preamble(&mut self, visitor: &mut impl Visitor) {
-        for token in self.preamble.drain(..) {
-            visitor.between_games(token.of(self.lexer.text()), token.start);
-        }
-    }
-
-    /// Prose: hands over what is left of its line.
-    fn skip_line(&mut self, token: Token, visitor: &mut impl Visitor) {
-        let text = self.lexer.text();
-        let rest = &text[token.end..];
-        // A tag on the same line still begins a game, and so may moves behind `[pgn]`.
-        let len = match markup_len(&text[token.start..]) {
-            Some(len) => len - 1,
-            None => memchr::memchr3(b'\n', b'\r', b'[', rest).unwrap_or(rest.len()),
-        };
-        let end = token.end + len;
-        visitor.between_games(text[token.start..end].trim_ascii_end(), token.start);
-        self.lexer.seek(end);
-    }
-
-    /// Whether moves without tags begin at a token: a move number and a move, or two moves at
-    /// the start of a line. After other games the number must be 1, or a line of prose such as
-    /// "3. Carlsen 5/7" would be a game. The lexer stands behind the token.
-    fn begins_moves(&self, token: Token, mut ahead: Lexer<'a>) -> bool {
-        let text = ahead.text();
-        let mut next = || ahead.next_solid().map(|token| (token.kind, token.of(text)));
-        if token.kind == TokenKind::Number {
-            let number = token.of(text).trim_ascii_end();
-            let digits = number
-                .iter()
-                .take_while(|byte| byte.is_ascii_digit())
-                .count();
-            if self.games > 0 && &number[..digits] != b"1" {
-                return false;
-            }
-            return loop {
-                match next() {
-                    Some((TokenKind::Dots | TokenKind::Comment, _)) => {}
-                    Some((TokenKind::Word, word)) => break reads_as_move(word),
-                    _ => break false,
-                }
-            };
-        }
-        let line_start = text[..token.start].trim_ascii_end().len();
-        let gap = &text[line_start..token.start];
-        let at_line_start = line_start == 0 || gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
-        at_line_start
-            && reads_as_move(token.of(text))
-            && match next() {
-                Some((TokenKind::Word, word)) => reads_as_move(word),
-                Some((kind, _)) => !matches!(kind, TokenKind::Stray | TokenKind::Dots),
-                None => true,
-            }
-    }
-
     /// The tag section. Stops before the first token that is not part of it.
     fn tags(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
         let text = self.lexer.text();
@@ -306,12 +199,14 @@ impl<'a> Reader<'a> {
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
+                    let value = parts.value();
+                    let name = plain_name(parts.name);
                     if !parts.well_formed {
-                        visitor.diagnostic(Diagnostic::new(
-                            Code::TagSyntax,
-                            span,
-                            "the quotes or brackets of this tag are not where PGN wants them",
-                        ));
+                        say_tag_syntax(visitor, &name, &value, span);
+                    }
+                    if parts.name == b"Result" {
+                        let result = GameResult::parse_any(&value);
+                        self.unusual_result = result.filter(|result| result.is_unusual());
                     }
                     if comes_again {
                         let name = String::from_utf8_lossy(parts.name);
@@ -320,9 +215,8 @@ impl<'a> Reader<'a> {
                     }
                     self.names.push(parts.name);
                     self.last_tag_end = Some(token.end);
-                    let value = parts.value();
                     visitor.tag(Tag {
-                        name: parts.name,
+                        name: &name,
                         value,
                         span,
                         comes_again,
@@ -340,49 +234,6 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-    }
-
-    /// Whether a tag behind other tags of this game is the first of the next: if it comes again
-    /// after a blank line, if it is the event, with which every game begins (PGN 8.1.1), or
-    /// wherever a text may be cut.
-    #[inline(always)]
-    fn begins_next_game(&self, start: usize, name: &[u8], comes_again: bool) -> bool {
-        let Some(end) = self.last_tag_end else {
-            return false;
-        };
-        let text = self.lexer.text();
-        let is_event = name == b"Event";
-        let gap = &text[end..start];
-        // Nearly always a single line end.
-        let after_blank = !matches!(gap, b"\n" | b"\r\n") && has_blank_line(gap);
-        if !after_blank && !is_event {
-            return false;
-        }
-        after_blank && (comes_again || is_event)
-            || (after_blank || is_event) && starts_certainly(text, start)
-    }
-
-    /// Whether a tag that this game does not have yet comes next, comments aside.
-    fn more_tags_follow(&mut self) -> bool {
-        let mut ahead = self.lexer.clone();
-        while let Some(token) = ahead.next_solid() {
-            match token.kind {
-                TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
-                TokenKind::Tag => {
-                    let follows = ahead.last_tag().is_some_and(|tag| {
-                        let comes_again = self.names.has(tag.name);
-                        !comes_again && !self.begins_next_game(token.start, tag.name, false)
-                    });
-                    if follows {
-                        // Of many comments only the first looks so far ahead.
-                        self.tags_up_to = token.start;
-                    }
-                    return follows;
-                }
-                _ => return false,
-            }
-        }
-        false
     }
 
     /// The moves, up to the result or to the next game.
@@ -405,8 +256,17 @@ impl<'a> Reader<'a> {
                 };
                 if end - start > 1 {
                     self.has_moves = true;
-                    visitor.ply(ply(text, token, Span::new(base, start, end)))?;
-                    continue;
+                    let ply = ply(text, token, Span::new(base, start, end));
+                    if ply.word.is_ascii() && text[end - 1] != b';' && end - start <= 8 {
+                        visitor.ply(ply)?;
+                        continue;
+                    }
+                    match self.odd_word(visitor, token, base)? {
+                        Some(result) if self.depth == 0 => {
+                            return self.end_with_result(visitor, base, result, ply.span);
+                        }
+                        _ => continue,
+                    }
                 }
             }
             if first == First::Digit {
@@ -427,18 +287,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether the number 1 begins another game: behind a blank line, when this game has moves
-    /// already. So a list of bare games without results falls apart where it should.
-    #[cold]
-    #[inline(never)]
-    fn begins_anew(&self, token: Token, gap_start: usize) -> bool {
-        let gap = &self.lexer.text()[gap_start..token.start];
-        self.has_moves
-            && self.depth == 0
-            && has_blank_line(gap)
-            && self.begins_moves(token, self.lexer.clone())
-    }
-
     /// A token among the moves that is neither a move nor a number. Apart, so that the loop over
     /// those two stays small.
     #[inline(never)]
@@ -453,7 +301,7 @@ impl<'a> Reader<'a> {
         let token = self.lexer.token_at(start, first);
         let span = Span::new(base, token.start, token.end);
         let flow = match token.kind {
-            TokenKind::Word => match self.odd_word(visitor, token, span) {
+            TokenKind::Word => match self.odd_word(visitor, token, base) {
                 ControlFlow::Continue(Some(result)) if self.depth == 0 => {
                     return Step::End(self.end_with_result(visitor, base, result, span));
                 }
@@ -476,6 +324,10 @@ impl<'a> Reader<'a> {
                 Some(nag) => visitor.nag(nag, span),
                 None => Flow::Continue(()),
             },
+            // Behind a number they stand for a move that nobody could read.
+            TokenKind::Glyph if self.follows_number(token.start) => {
+                visitor.ply(ply(text, token, span))
+            }
             TokenKind::Glyph => glyphs(visitor, token.of(text), span),
             TokenKind::Result => {
                 let result = GameResult::parse(token.of(text)).unwrap_or_default();
@@ -502,117 +354,12 @@ impl<'a> Reader<'a> {
                 visitor.comment(self.comment(token, base))
             }
             TokenKind::Dots | TokenKind::Space | TokenKind::Number => Flow::Continue(()),
-            TokenKind::Close | TokenKind::Stray => {
-                let sign = String::from_utf8_lossy(token.of(text));
-                let message = format!("`{sign}` has no meaning here and is left out");
-                visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message));
-                Flow::Continue(())
-            }
+            TokenKind::Close | TokenKind::Stray => self.stray(visitor, token, base),
         };
         if flow.is_break() {
             Step::End(flow)
         } else {
             Step::Next
-        }
-    }
-
-    /// A word that does not begin like a move: a result in another spelling, a glyph in signs,
-    /// or a ply after all.
-    #[cold]
-    #[inline(never)]
-    fn odd_word(
-        &mut self,
-        visitor: &mut impl Visitor,
-        token: Token,
-        span: Span,
-    ) -> ControlFlow<(), Option<GameResult>> {
-        use ControlFlow::Continue;
-        let text = self.lexer.text();
-        let word = token.of(text);
-        if word == BYTE_ORDER_MARK {
-            return Continue(None);
-        }
-        // Behind its number an N is a knight that goes nowhere, and no novelty.
-        let follows_number = text[..token.start].trim_ascii_end().ends_with(b".");
-        if let Some(nag) = Nag::of_sign(word)
-            && !follows_number
-        {
-            visitor.nag(nag, span)?;
-            return Continue(None);
-        }
-        if let Some(result) = GameResult::parse_any(word) {
-            let message = format!("this result is spelled `{}` in PGN", result.text());
-            visitor.diagnostic(Diagnostic::new(Code::ResultSpelling, span, message));
-            return Continue(Some(result));
-        }
-        self.has_moves = true;
-        visitor.ply(ply(text, token, span))?;
-        Continue(None)
-    }
-
-    /// Whether nothing of this game can follow: the text ends, or another game begins.
-    fn game_ends_here(&self) -> bool {
-        let mut ahead = self.lexer.clone();
-        match ahead.next_solid() {
-            None => true,
-            Some(token) => match token.kind {
-                TokenKind::Tag => true,
-                // Behind a result nothing but another game begins with the number 1.
-                TokenKind::Number => self.begins_moves(token, ahead),
-                _ => false,
-            },
-        }
-    }
-
-    /// Ends the game with its result. A comment behind it on the same line still belongs to it;
-    /// one on a line of its own stands before the next game.
-    fn end_with_result(
-        &mut self,
-        visitor: &mut impl Visitor,
-        base: usize,
-        result: GameResult,
-        span: Span,
-    ) -> Flow {
-        self.stage = Stage::Done;
-        let text = self.lexer.text();
-        let mut flow = Flow::Continue(());
-        loop {
-            let end = self.lexer.offset();
-            let Some(token) = self.lexer.next_solid() else {
-                break self.lexer.seek(end);
-            };
-            let is_comment = matches!(token.kind, TokenKind::Comment | TokenKind::LineComment);
-            if !is_comment || count_lines(&text[end..token.start]) > 0 {
-                break self.lexer.seek(end);
-            }
-            if flow.is_continue() {
-                self.say_unclosed(visitor, token, base);
-                flow = visitor.comment(self.comment(token, base));
-            }
-        }
-        flow?;
-        visitor.result(result, span)
-    }
-
-    fn end_without_result(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
-        self.stage = Stage::Done;
-        let at = self.lexer.offset();
-        let here = Span::new(base, at, at);
-        close_all(visitor, self.depth, here)?;
-        let message = "the game ends without a result";
-        visitor.diagnostic(Diagnostic::new(Code::MissingResult, here, message));
-        Flow::Continue(())
-    }
-
-    #[inline(always)]
-    fn say_unclosed(&self, visitor: &mut impl Visitor, token: Token, base: usize) {
-        let text = token.of(self.lexer.text());
-        if token.kind == TokenKind::Comment && !(text.len() > 1 && text.ends_with(b"}")) {
-            visitor.diagnostic(Diagnostic::new(
-                Code::UnclosedComment,
-                Span::new(base, token.start, token.start + 1),
-                "this comment is never closed; it is ended with the game",
-            ));
         }
     }
 
@@ -655,55 +402,18 @@ fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
     }
 }
 
+#[cold]
+fn say_tag_syntax(visitor: &mut impl Visitor, name: &[u8], value: &[u8], span: Span) {
+    let mut plain = Vec::new();
+    write_tag(name, value, &mut plain);
+    let message = "the quotes or brackets of this tag are not where PGN wants them";
+    let title = format!("write `{}`", String::from_utf8_lossy(&plain));
+    let fix = Fix::replace(Applicability::Likely, span, plain, title);
+    visitor.diagnostic(Diagnostic::new(Code::TagSyntax, span, message).with_fix(fix));
+}
+
 /// A word among the last eight bytes of the text.
 #[cold]
 fn last_word(word: &[u8]) -> Word {
     Word::pack(word).unwrap_or_default()
-}
-
-/// Signs behind a move, two at a time: `!?` is one glyph, `!!!` two.
-fn glyphs(visitor: &mut impl Visitor, signs: &[u8], span: Span) -> Flow {
-    for pair in signs.chunks(2) {
-        if let Some(nag) = Nag::of_sign(pair) {
-            visitor.nag(nag, span)?;
-        }
-    }
-    Flow::Continue(())
-}
-
-fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
-    if depth > 0 {
-        let message = "a variation is never closed; it is ended with the game";
-        visitor.diagnostic(Diagnostic::new(Code::UnclosedVariation, here, message));
-    }
-    for _ in 0..depth {
-        visitor.close_variation(here)?;
-    }
-    Flow::Continue(())
-}
-
-/// Whether a word has the form of a move in SAN or coordinates.
-fn reads_as_move(word: &[u8]) -> bool {
-    algebraic::parse(word).is_ok()
-}
-
-/// Whether a text may be cut before a tag.
-fn starts_certainly(text: &[u8], start: usize) -> bool {
-    let at_line_start = start == 0 || matches!(text[start - 1], b'\n' | b'\r');
-    at_line_start && is_game_start(text, start)
-}
-
-/// How long the mark of a forum or a page is with which a text begins: `[pgn]`, `[/b]`.
-fn markup_len(text: &[u8]) -> Option<usize> {
-    let inner = text.strip_prefix(b"[")?;
-    let name = inner.iter().take(12);
-    let len = name
-        .take_while(|&&byte| byte.is_ascii_alphabetic() || byte == b'/')
-        .count();
-    (len > 0 && inner.get(len) == Some(&b']')).then_some(len + 2)
-}
-
-/// Whether white space holds two line ends.
-fn has_blank_line(gap: &[u8]) -> bool {
-    count_lines(gap) > 1
 }

@@ -159,6 +159,7 @@ impl<R: Read> Blocks<R> {
         reader.skip_game()?;
         while let Some(start) = reader.skip_game()
             && start < trusted
+            && !reader.met_unclosed()
         {
             last = Some(start);
         }

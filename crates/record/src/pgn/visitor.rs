@@ -59,6 +59,26 @@ pub struct Comment<'a> {
     pub span: Span,
 }
 
+impl<'a> Comment<'a> {
+    /// Text between games as a comment: without its signs if it is one already.
+    pub fn loose(text: &'a [u8]) -> Comment<'a> {
+        let (text, kind) = match text {
+            [b'{', inner @ ..] => (
+                inner.strip_suffix(b"}").unwrap_or(inner),
+                CommentKind::Comment,
+            ),
+            [b';', inner @ ..] => (inner, CommentKind::Comment),
+            [b'%', inner @ ..] => (inner, CommentKind::Escape),
+            _ => (text, CommentKind::Comment),
+        };
+        Comment {
+            text,
+            kind,
+            span: Span::default(),
+        }
+    }
+}
+
 impl Comment<'_> {
     /// Adds the text as it is kept: line ends with the blanks around them are one blank each, and
     /// blanks at either end are dropped, for a writer may break a comment at any blank. Escape
@@ -109,7 +129,7 @@ impl Comment<'_> {
     }
 }
 
-/// A move that the rules allow, between the positions before and after it.
+/// A move that the rules allow, or that stood in spite of them, between the positions before and after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {
     /// The position in which it is played.
@@ -120,6 +140,9 @@ pub struct Played<'a> {
     pub after: &'a Position,
     /// The move in SAN, if whoever resolved it was asked to spell it; else empty.
     pub san: Word,
+    /// Whether the rules forbid it and it was followed all the same, because it was played and
+    /// stood.
+    pub stood: bool,
 }
 
 /// A half-move.

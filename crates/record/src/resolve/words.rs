@@ -4,27 +4,21 @@
 use std::ops::Range;
 
 use scoresheet_chess::{CaptureClaim, Move, Pattern, Position, Resolution, Role, RoleSet};
-use scoresheet_notation::algebraic::{self, compare};
-use scoresheet_notation::{Quirk, Quirks, Reading, View, Word, uci};
+use scoresheet_notation::{Quirk, Reading, View, Word, algebraic, uci};
 
 use super::Resolver;
-use crate::diagnostic::{Code, Diagnostic, Severity};
-use crate::pgn::{Flow, Ply, Visitor};
+use super::pieces::begins_a_move;
+use super::text::is_prose;
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::{Flow, Ply, Visitor, say_glyph};
+use crate::remark::Nag;
 use crate::source::Span;
+use crate::tags::GameResult;
 
 /// Marks that belong to the move before them although a blank stands between.
 const LONE_MARKS: [&[u8]; 16] = [
     b"+", b"++", b"#", b"x", b"ch", b"ch.", b"check", b"mate", b"mat", b"e.p.", b"e.p", b"ep",
     b"ep.", b"(=)", b"dis", b"dbl",
-];
-
-/// Claims that were false, not only spelled otherwise.
-const FALSE_CLAIMS: [Quirk; 5] = [
-    Quirk::FalseCapture,
-    Quirk::FalseCheck,
-    Quirk::FalseMate,
-    Quirk::FalseEnPassant,
-    Quirk::NoPromotionPiece,
 ];
 
 impl<V: Visitor> Resolver<V> {
@@ -39,11 +33,15 @@ impl<V: Visitor> Resolver<V> {
             self.keep_as_text(ply.text, ply.span);
             return Flow::Continue(());
         }
+        if !self.held.is_empty() {
+            return self.hold_on(ply);
+        }
         if self.line.has_ply
             && LONE_MARKS
                 .iter()
                 .any(|mark| mark.eq_ignore_ascii_case(ply.text))
         {
+            self.release_prose()?;
             self.say_lone_mark(&ply);
             if ply.text == b"(=)" {
                 return self.keep_offer(ply.span);
@@ -51,7 +49,24 @@ impl<V: Visitor> Resolver<V> {
             return Flow::Continue(());
         }
         match self.find(ply.text) {
+            // To what it promotes may come yet.
+            Ok((_, reading)) if reading.quirks.has(Quirk::NoPromotionPiece) => {
+                self.hold(&ply, None);
+                Flow::Continue(())
+            }
+            Err((Code::UnknownWord, _)) if begins_a_move(ply.text) => {
+                self.hold(&ply, None);
+                Flow::Continue(())
+            }
+            _ => self.whole_word(ply),
+        }
+    }
+
+    /// A word of which nothing is missing.
+    pub(super) fn whole_word(&mut self, ply: Ply<'_>) -> Flow {
+        let (code, message) = match self.find(ply.text) {
             Ok((mv, reading)) => {
+                self.release_prose()?;
                 if !self.line.is_open {
                     self.open_line(ply.span)?;
                 }
@@ -59,24 +74,87 @@ impl<V: Visitor> Resolver<V> {
                     let message = "a null move in the main line: the turn passes".to_owned();
                     self.say(Code::NullMove, ply.span, message);
                 }
-                self.play(ply, mv, Some(&reading))
+                return self.play(ply, mv, Some(&reading));
             }
-            Err((code, message)) => {
-                if code != Code::AmbiguousMove
-                    && let Some((first, second)) = glued(self.line.position(), ply.text)
-                {
-                    let message = "two moves are written as one word";
-                    self.say(Code::MoveSpelling, ply.span, message.to_owned());
-                    self.ply(part(&ply, first))?;
-                    return self.ply(part(&ply, second));
-                }
-                if !self.start.unsupported {
-                    self.say(code, ply.span, message);
-                }
-                self.get_stuck(ply);
-                Flow::Continue(())
-            }
+            Err(why) => why,
+        };
+        if code != Code::AmbiguousMove
+            && let Some((first, second)) = glued(self.line.position(), ply.text)
+        {
+            self.say_glued(&ply, &first, &second);
+            self.ply(part(&ply, first))?;
+            return self.ply(part(&ply, second));
         }
+        if let Some((word, nag)) = self.glued_sign(ply.text) {
+            let sign = part(&ply, word.end..ply.text.len());
+            self.ply(part(&ply, word))?;
+            let mut said = say_glyph(nag, sign.text, sign.span);
+            said.span = ply.span;
+            self.inner.diagnostic(said.at_ply(self.line.plies));
+            return self.inner.nag(nag, sign.span);
+        }
+        if let Some((word, result)) = self.glued_result(ply.text) {
+            let span = part(&ply, word.end..ply.text.len()).span;
+            self.ply(part(&ply, word))?;
+            self.say(
+                Code::ResultSpelling,
+                span,
+                "the result is glued to the last move".into(),
+            );
+            self.result = Some(result);
+            return Flow::Continue(());
+        }
+        if let Some(result) = self.odd_result(ply.text) {
+            let message = format!("this result is spelled `{}` in PGN", result.text());
+            self.say(Code::ResultSpelling, ply.span, message);
+            self.result = Some(result);
+            return Flow::Continue(());
+        }
+        if code == Code::UnknownWord && is_prose(ply.text) {
+            self.keep_prose(&ply);
+            return Flow::Continue(());
+        }
+        if code == Code::IllegalMove
+            && self.options.follow_illegal
+            && let Some(mv) = self.stood(ply.text)
+        {
+            return self.play_illegal(ply, mv, message);
+        }
+        self.get_stuck(ply, code, message)
+    }
+
+    #[cold]
+    fn say_glued(&mut self, ply: &Ply<'_>, first: &Range<usize>, second: &Range<usize>) {
+        let message = "two moves are written as one word";
+        let text = [&ply.text[first.clone()], b" ", &ply.text[second.clone()]].concat();
+        let fix = Fix::replace(Applicability::Safe, ply.span, text, "part them");
+        let said = Diagnostic::new(Code::MoveSpelling, ply.span, message).with_fix(fix);
+        self.inner.diagnostic(said.at_ply(self.line.plies + 1));
+    }
+
+    /// A legal move with a glyph in signs glued to it, as in `e4+=`: the longest sign counts.
+    fn glued_sign(&self, text: &[u8]) -> Option<(Range<usize>, Nag)> {
+        (2..text.len()).find_map(|at| {
+            let nag = Nag::of_sign(&text[at..])?;
+            let (mv, _) = self.find(&text[..at]).ok()?;
+            (!mv.is_null()).then_some((0..at, nag))
+        })
+    }
+
+    /// A result that begins with a letter: `O-1`.
+    fn odd_result(&self, text: &[u8]) -> Option<GameResult> {
+        let is_free = self.outer.is_empty() && self.nested == 0;
+        GameResult::parse_any(text).filter(|result| is_free && !result.is_unusual())
+    }
+
+    /// A legal move with the result of the game glued to it.
+    fn glued_result(&self, text: &[u8]) -> Option<(Range<usize>, GameResult)> {
+        const RESULTS: [&[u8]; 3] = [b"1-0", b"0-1", b"1/2-1/2"];
+        let result = RESULTS.into_iter().find(|result| text.ends_with(result))?;
+        let word = text.len() - result.len();
+        let is_free = self.outer.is_empty() && self.nested == 0;
+        (is_free && self.find(&text[..word]).is_ok())
+            .then(|| Some((0..word, GameResult::parse(result)?)))?
     }
 
     /// Says that a mark stands apart from its move, and whether it is true of it.
@@ -104,10 +182,10 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// The legal move that a word means, or why there is none.
-    fn find(&self, text: &[u8]) -> Result<(Move, Reading), (Code, String)> {
+    pub(super) fn find(&self, text: &[u8]) -> Result<(Move, Reading), (Code, String)> {
         let position = self.line.position();
         let shown = || String::from_utf8_lossy(text);
-        let reading = match algebraic::parse(text) {
+        let reading = match algebraic::parse(text).or_else(|why| without_blanks(text).ok_or(why)) {
             Ok(reading) => reading,
             Err(unreadable) => {
                 let message = format!("`{}` is no move: {unreadable}", shown());
@@ -150,7 +228,12 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// From here on the line is text. It begins with the number that the ply would have had.
-    fn get_stuck(&mut self, ply: Ply<'_>) {
+    fn get_stuck(&mut self, ply: Ply<'_>, code: Code, message: String) -> Flow {
+        self.release_prose()?;
+        if !self.start.unsupported {
+            let said = Diagnostic::new(code, ply.span, message);
+            self.stuck = Some(said.at_ply(self.line.plies + 1));
+        }
         let position = self.line.position();
         let dots = if position.turn().is_white() {
             "."
@@ -165,33 +248,7 @@ impl<V: Visitor> Resolver<V> {
         }
         self.keep_as_text(number.as_bytes(), ply.span);
         self.keep_as_text(ply.text, ply.span);
-    }
-
-    /// Says how a text departs from SAN in export form.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn compare_spelling(
-        &mut self,
-        ply: &Ply<'_>,
-        mv: Move,
-        spelled: Word,
-        reading: Option<&Reading>,
-    ) {
-        let parsed;
-        let reading = match reading {
-            Some(reading) => reading,
-            None => match algebraic::parse(ply.text) {
-                Ok(reading) => {
-                    parsed = reading;
-                    &parsed
-                }
-                Err(_) => return,
-            },
-        };
-        let view = View::new(self.line.before(), mv, self.line.position());
-        let quirks = compare(reading, &view);
-        let diagnostic = describe(ply, spelled, quirks, self.line.plies);
-        self.inner.diagnostic(diagnostic);
+        Flow::Continue(())
     }
 }
 
@@ -228,6 +285,15 @@ fn glued(position: &Position, text: &[u8]) -> Option<(Range<usize>, Range<usize>
         }
     }
     found
+}
+
+/// Castling with blanks around its hyphens, which is one word where it looks like a result.
+fn without_blanks(text: &[u8]) -> Option<Reading> {
+    if !text.contains(&b' ') {
+        return None;
+    }
+    let word: Vec<u8> = text.iter().copied().filter(|&byte| byte != b' ').collect();
+    algebraic::parse(&word).ok()
 }
 
 /// A part of a word as a ply of its own.
@@ -293,30 +359,4 @@ fn spread_coordinates(text: &[u8]) -> Option<Reading> {
     let is_capital = text.iter().any(u8::is_ascii_uppercase);
     reading.quirks.add_if(is_capital, Quirk::CapitalFile);
     Some(reading)
-}
-
-fn describe(ply: &Ply<'_>, spelled: Word, quirks: Quirks, number: u32) -> Diagnostic {
-    let is_false = FALSE_CLAIMS.iter().any(|&quirk| quirks.has(quirk));
-    let mut message = format!(
-        "`{}` is `{spelled}` in SAN",
-        String::from_utf8_lossy(ply.text)
-    );
-    for (index, quirk) in quirks
-        .iter()
-        .filter(|&quirk| quirk != Quirk::Coordinates)
-        .enumerate()
-    {
-        message.push_str(if index == 0 { ": " } else { ", " });
-        message.push_str(quirk.message());
-    }
-    let code = if is_false {
-        Code::FalseClaim
-    } else {
-        Code::MoveSpelling
-    };
-    let mut diagnostic = Diagnostic::new(code, ply.span, message).at_ply(number);
-    if !is_false {
-        diagnostic.severity = Severity::Note;
-    }
-    diagnostic
 }

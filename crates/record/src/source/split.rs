@@ -10,6 +10,8 @@
 //!   [Site "?"]                       <- ... and another tag
 //! ```
 //!
+//! An `Event` tag behind a blank line needs no other tag: every game begins with it (PGN 8.1.1).
+//!
 //! The reader obeys the same rule: such a line starts a game even inside an
 //! open comment. That is what keeps an unclosed brace from swallowing the rest
 //! of a file, and it is why any block size gives the same games.
@@ -20,15 +22,21 @@ pub fn is_game_start(text: &[u8], at: usize) -> bool {
         return false;
     };
     let rest = next_line(text, at);
-    if rest >= text.len() || tag_line(&text[rest..]).is_none() {
+    let is_event = name == b"Event";
+    let tag_follows = rest < text.len() && tag_line(&text[rest..]).is_some();
+    if !tag_follows && !is_event {
         return false;
     }
     let (previous, blank_between) = previous_line(text, at);
+    // An event alone needs a blank line before it, and must be a whole tag.
+    let is_whole = text[at..rest].trim_ascii_end().ends_with(b"\"]");
+    if !tag_follows && !(blank_between && is_whole && rest < text.len()) {
+        return false;
+    }
     if previous.is_some_and(|start| ends_in_comment(&text[start..at])) {
         return false;
     }
     let follows_tag = previous.is_some_and(|start| tag_line(&text[start..]).is_some());
-    let is_event = name == b"Event";
     if follows_tag {
         is_event && blank_between
     } else {

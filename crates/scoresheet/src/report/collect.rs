@@ -136,7 +136,7 @@ impl<V: Visitor> Collector<V> {
     fn report_loose(&mut self, text: &[u8]) {
         if let Some((start, end)) = self.loose.take() {
             let span = Span::new(start, start, end);
-            let message = "this text belongs to no game and is left out";
+            let message = "this text belongs to no game; in PGN it is kept as a comment";
             let diagnostic = Diagnostic::new(Code::TextBetweenGames, span, message);
             self.add(text, None, start, diagnostic);
         }

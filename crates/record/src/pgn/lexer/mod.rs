@@ -21,7 +21,7 @@ use tag::tag_at;
 pub use tag::{TagParts, split_tag};
 
 use super::token::{Token, TokenKind};
-use crate::source::is_game_start;
+use crate::source::{count_lines, is_game_start};
 use crate::tags::GameResult;
 
 /// The tokens of a text, one by one. They tile it: none overlap and no byte is left out.
@@ -38,6 +38,11 @@ pub struct Lexer<'a> {
     at: usize,
     classes: Classes,
     tag: Option<TagParts<'a>>,
+    /// Where no comment is closed any more: from a byte to the game that certainly starts, or to
+    /// the end of the text.
+    unclosed: Option<(usize, usize)>,
+    /// Where the last comment with others inside it starts.
+    nested_at: Option<usize>,
 }
 
 /// What the first byte of a token says about it.
@@ -107,6 +112,9 @@ const HALVES: &[u8] = b"0.5-0.5";
 /// What may stand at the start of a file, and where files were joined.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// A null move, and no mark-up.
+const PASS: &[u8] = b"<>";
+
 /// An offer of a draw (FIDE Laws C.12), which is no variation.
 const OFFER: &[u8] = b"(=)";
 
@@ -123,6 +131,8 @@ impl<'a> Lexer<'a> {
             at,
             classes: Classes::default(),
             tag: None,
+            unclosed: None,
+            nested_at: None,
         }
     }
 
@@ -142,6 +152,18 @@ impl<'a> Lexer<'a> {
     #[inline]
     pub fn last_tag(&self) -> Option<TagParts<'a>> {
         self.tag
+    }
+
+    /// Whether there was a comment that nothing closes before the text ends. Where it was ended
+    /// depends on all of the text.
+    pub(crate) fn met_unclosed(&self) -> bool {
+        self.unclosed.is_some()
+    }
+
+    /// Whether the comment that starts at a byte was read with others inside it.
+    #[inline(always)]
+    pub(crate) fn is_nested(&self, start: usize) -> bool {
+        self.nested_at == Some(start)
     }
 
     /// Goes to another byte, at which a token must start.
@@ -177,7 +199,7 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn token_at(&mut self, start: usize, first: First) -> Token {
         let (kind, end) = match first {
-            First::Brace => (TokenKind::Comment, comment_end(self.text, start)),
+            First::Brace => (TokenKind::Comment, self.comment_end(start)),
             First::Bracket => self.tag(start),
             First::Move | First::Letter => (TokenKind::Word, self.word_at(start)),
             First::Digit => self.number(start),
@@ -190,7 +212,9 @@ impl<'a> Lexer<'a> {
             }
             First::Open => (TokenKind::Open, start + 1),
             First::Close => (TokenKind::Close, start + 1),
-            First::Star => (TokenKind::Result, start + 1),
+            First::Star if self.text.get(start + 1) != Some(&b'*') => {
+                (TokenKind::Result, start + 1)
+            }
             _ => self.rare(start),
         };
         self.at = end;
@@ -201,7 +225,7 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn word_at(&mut self, start: usize) -> usize {
         let mut end = self.classes.word_end(self.text, start);
-        if matches!(self.text.get(end), Some(b'.' | b'(')) {
+        if matches!(self.text.get(end), Some(b'.' | b'(' | b';')) {
             end += word_tail(self.text, start, end);
         }
         self.at = end;
@@ -249,6 +273,39 @@ impl<'a> Lexer<'a> {
         digits_and_more(self.text, start, end)
     }
 
+    /// The byte after the closing brace; or, if a game certainly starts before it, that start,
+    /// because then the comment was never closed; or where it may be ended.
+    #[inline(always)]
+    fn comment_end(&mut self, start: usize) -> usize {
+        match find_near(self.text, start + 1, *b"}\n\r{") {
+            Some(at) if self.text[at] == b'}' => at + 1,
+            _ => self.long_comment_end(start),
+        }
+    }
+
+    fn long_comment_end(&mut self, start: usize) -> usize {
+        // Known once it was found, so that a file full of unclosed comments stays linear.
+        let known = self
+            .unclosed
+            .filter(|(from, to)| (from..to).contains(&&start));
+        let to = match known {
+            Some((_, to)) => to,
+            None => match closed_comment_end(self.text, start) {
+                Ok((end, is_nested)) => {
+                    if is_nested {
+                        self.nested_at = Some(start);
+                    }
+                    return end;
+                }
+                Err(to) => {
+                    self.unclosed = Some((start, to));
+                    to
+                }
+            },
+        };
+        unclosed_comment_end(&self.text[..to], start)
+    }
+
     fn tag(&mut self, start: usize) -> (TokenKind, usize) {
         match tag_at(self.text, start) {
             Some((parts, end)) => {
@@ -280,6 +337,11 @@ impl<'a> Lexer<'a> {
                 (TokenKind::Escape, line_end(text, start))
             }
             First::Percent => (TokenKind::Word, self.word_at(start)),
+            First::Star => (TokenKind::Stray, start + run(text, start, b"*")),
+            First::Stray if text[start..].starts_with(PASS) => {
+                (TokenKind::Word, start + PASS.len())
+            }
+            First::Stray => (TokenKind::Stray, start + markup_len(&text[start..]).max(1)),
             First::Typeset if text[start..].starts_with(BYTE_ORDER_MARK) => {
                 (TokenKind::Word, start + BYTE_ORDER_MARK.len())
             }
@@ -351,30 +413,71 @@ fn line_end(text: &[u8], at: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
 }
 
-/// The byte after the closing brace; or, if a game certainly starts before it, that start, because
-/// then the comment was never closed; or the end of the text.
-#[inline(always)]
-fn comment_end(text: &[u8], start: usize) -> usize {
-    match find_near(text, start + 1, *b"}\n\r") {
-        Some(at) if text[at] == b'}' => at + 1,
-        _ => long_comment_end(text, start),
-    }
-}
-
-fn long_comment_end(text: &[u8], start: usize) -> usize {
+/// Where a comment ends that is closed, and whether others are inside it; the error is where its
+/// text ends if it is not: where a game certainly starts, or with all text. A brace in a comment
+/// means nothing (PGN 5), unless braces are balanced only with it.
+fn closed_comment_end(text: &[u8], start: usize) -> Result<(usize, bool), usize> {
     let mut at = start + 1;
-    // One search for both, so that a file full of unclosed comments stays linear.
-    while let Some(len) = memchr::memchr2(b'}', b'[', &text[at..]) {
+    let mut opens = 0;
+    while let Some(len) = memchr::memchr3(b'}', b'[', b'{', &text[at..]) {
         at += len;
-        if text[at] == b'}' {
-            return at + 1;
-        }
-        if matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at) {
-            return at;
+        match text[at] {
+            b'}' if opens == 0 => return Ok((at + 1, false)),
+            b'}' => {
+                let end = nested_end(text, at + 1, opens);
+                return Ok((end, end > at + 1));
+            }
+            b'{' => opens += 1,
+            _ if starts_game(text, at) => return Err(at),
+            _ => {}
         }
         at += 1;
     }
+    Err(text.len())
+}
+
+/// How far behind its first closing brace the end of a comment with braces inside is looked for.
+const NESTED_REACH: usize = 2048;
+
+/// The end of a comment that has so many braces open behind its first closing one: where they are
+/// all closed, or that first one if they never are.
+fn nested_end(text: &[u8], first: usize, opens: usize) -> usize {
+    let text = &text[..text.len().min(first + NESTED_REACH)];
+    let mut open = opens;
+    let mut at = first;
+    while let Some(len) = memchr::memchr3(b'}', b'[', b'{', &text[at..]) {
+        at += len;
+        match text[at] {
+            b'}' if open == 1 => return at + 1,
+            b'}' => open -= 1,
+            b'{' => open += 1,
+            _ if starts_game(text, at) => return first,
+            _ => {}
+        }
+        at += 1;
+    }
+    first
+}
+
+/// Where a comment is ended that nothing closes in this text: before a blank line behind which
+/// moves begin anew, or else with the text.
+fn unclosed_comment_end(text: &[u8], start: usize) -> usize {
+    let mut at = start + 1;
+    while let Some(len) = memchr::memchr2(b'\n', b'\r', &text[at..]) {
+        let gap = at + len;
+        let next = gap + run(text, gap, b" \t\n\r");
+        let begins = matches!(&text[next..], [b'1', b'.', b' ', letter, ..] | [b'1', b'.', letter, ..]
+            if letter.is_ascii_alphabetic());
+        if begins && count_lines(&text[gap..next]) > 1 {
+            return gap;
+        }
+        at = next;
+    }
     text.len()
+}
+
+fn starts_game(text: &[u8], at: usize) -> bool {
+    matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at)
 }
 
 fn is_line_start(text: &[u8], at: usize) -> bool {
@@ -399,6 +502,7 @@ fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
             }
         }
         [b'(', ..] => 0,
+        [b';', ..] => entity_tail(word, rest),
         _ if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) => 3,
         _ if word.ends_with(b"e") && rest.starts_with(b".p") => 2,
         _ if word.ends_with(b"dis") && word.len() > 3 && rest.starts_with(b".ch") => {
@@ -409,13 +513,62 @@ fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
     }
 }
 
+/// How many bytes belong to a word that ends with the name of an HTML character: `e5&nbsp;2`.
+fn entity_tail(word: &[u8], rest: &[u8]) -> usize {
+    let mut at = 0;
+    let mut name = word;
+    while rest.get(at) == Some(&b';') && ends_in_entity(name) {
+        name = &rest[at + 1..];
+        let more = name.iter().take_while(|&&byte| is_word(byte)).count();
+        name = &name[..more];
+        at += 1 + more;
+    }
+    at
+}
+
+/// Whether a text ends with `&` and the name or number of a character.
+fn ends_in_entity(text: &[u8]) -> bool {
+    const LONGEST: usize = 9;
+    let near = &text[text.len().saturating_sub(LONGEST)..];
+    memchr::memrchr(b'&', near).is_some_and(|at| {
+        let name = near[at + 1..].strip_prefix(b"#").unwrap_or(&near[at + 1..]);
+        !name.is_empty() && name.iter().all(u8::is_ascii_alphanumeric)
+    })
+}
+
+/// How many bytes of mark-up a text begins with, as in `<br/>`, `</b>`, `<a href="x">`; 0 if none.
+pub(in crate::pgn) fn markup_len(text: &[u8]) -> usize {
+    const LONGEST: usize = 200;
+    let near = &text[..text.len().min(LONGEST)];
+    let name = match near {
+        [b'<', b'/' | b'!', letter, ..] | [b'<', letter, ..] => letter,
+        _ => return 0,
+    };
+    let end = memchr::memchr3(b'>', b'\n', b'\r', near);
+    end.filter(|&end| name.is_ascii_alphabetic() && near[end] == b'>')
+        .map_or(0, |end| end + 1)
+}
+
+/// How many bytes of a word are a result, if nothing but signs follows.
+fn result_len(word: &[u8]) -> Option<usize> {
+    const RESULTS: [&[u8]; 3] = [b"1-0", b"0-1", b"1/2-1/2"];
+    let result = RESULTS
+        .into_iter()
+        .find(|result| word.starts_with(result))?;
+    let is_sign = |byte: &u8| byte.is_ascii_punctuation() && !b"-/:_+#=".contains(byte);
+    word[result.len()..]
+        .iter()
+        .all(is_sign)
+        .then_some(result.len())
+}
+
 /// A run of letters that begins with a digit: a result, castling with zeros, or a number that is
 /// glued to what follows.
 #[cold]
 fn digits_and_more(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
     let word = &text[start..end];
-    if matches!(word, b"1-0" | b"0-1" | b"1/2-1/2") {
-        return (TokenKind::Result, end);
+    if let Some(len) = result_len(word) {
+        return (TokenKind::Result, start + len);
     }
     let digits = run(text, start, b"0123456789");
     let dots = ellipses(&word[digits..]);

@@ -4,8 +4,10 @@
 //! searched for by vector instructions.
 
 use super::classes::{is_space, is_word};
-use super::spaced_result;
 use super::tag::tag_at;
+use super::{
+    NESTED_REACH, entity_tail, markup_len, result_len, spaced_result, unclosed_comment_end,
+};
 use crate::pgn::token::{Token, TokenKind};
 use crate::source::is_game_start;
 
@@ -39,7 +41,14 @@ fn token(text: &[u8], start: usize) -> (TokenKind, usize) {
         b'(' if text[start..].starts_with(b"(=)") => (TokenKind::Word, start + 3),
         b'(' => (TokenKind::Open, start + 1),
         b')' => (TokenKind::Close, start + 1),
+        b'*' if text.get(start + 1) == Some(&b'*') => {
+            (TokenKind::Stray, while_in(start, &|byte| byte == b'*'))
+        }
         b'*' => (TokenKind::Result, start + 1),
+        b'<' if text.get(start + 1) == Some(&b'>') => (TokenKind::Word, start + 2),
+        b'<' if markup_len(&text[start..]) > 0 => {
+            (TokenKind::Stray, start + markup_len(&text[start..]))
+        }
         b'.' => (TokenKind::Dots, while_in(start, &|byte| byte == b'.')),
         b'!' | b'?' => (
             TokenKind::Glyph,
@@ -77,15 +86,36 @@ fn ellipses(text: &[u8], start: usize) -> usize {
 }
 
 fn comment_end(text: &[u8], start: usize) -> usize {
-    for at in start + 1..text.len() {
-        if text[at] == b'}' {
-            return at + 1;
+    let mut depth = 1;
+    let starts_game = |at: usize| matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at);
+    let mut at = start + 1;
+    while at < text.len() && text[at] != b'}' {
+        if starts_game(at) {
+            return unclosed_comment_end(&text[..at], start);
         }
-        if matches!(text[at - 1], b'\n' | b'\r') && is_game_start(text, at) {
+        depth += usize::from(text[at] == b'{');
+        at += 1;
+    }
+    if at == text.len() {
+        return unclosed_comment_end(text, start);
+    }
+    let first = at + 1;
+    let reach = text.len().min(first + NESTED_REACH);
+    while at < reach {
+        if at >= first && is_game_start(&text[..reach], at) && starts_game(at) {
+            return first;
+        }
+        match text[at] {
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+        if depth == 0 {
             return at;
         }
     }
-    text.len()
+    first
 }
 
 fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
@@ -100,8 +130,8 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
         };
     }
     if digits > 0 {
-        return if word == b"1-0" || word == b"0-1" || word == b"1/2-1/2" {
-            (TokenKind::Result, end)
+        return if let Some(len) = result_len(word) {
+            (TokenKind::Result, start + len)
         } else if word[digits].is_ascii_alphabetic() {
             (TokenKind::Number, start + digits)
         } else if ellipses(text, start + digits) > start + digits {
@@ -125,7 +155,9 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
             return (TokenKind::Word, end + tail);
         }
     }
-    let tail = if !rest.starts_with(b".") {
+    let tail = if rest.starts_with(b";") {
+        entity_tail(word, rest)
+    } else if !rest.starts_with(b".") {
         0
     } else if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
         3

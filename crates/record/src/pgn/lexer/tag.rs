@@ -164,7 +164,9 @@ fn closing_bracket(text: &[u8], at: usize) -> Option<usize> {
 /// The parts and the end of the tag pair whose bracket is at `start`; `None` if it is no tag pair.
 #[inline(always)]
 pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
-    let head = head(text, start)?;
+    let Some(head) = head(text, start) else {
+        return odd_tag_at(text, start);
+    };
     let name = &text[head.name.0..head.name.1];
     // Nearly all values are short, plain, and end with the first quote.
     if let Some(end) = find_near(text, head.value, *b"\"\\\n\r\t")
@@ -192,6 +194,84 @@ pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)>
         },
         end,
     ))
+}
+
+/// Quotes that people and their programs put in the place of `"`.
+const QUOTES: [&str; 10] = [
+    "&quot;", "''", "\u{201c}", "\u{201d}", "\u{201e}", "\u{ab}", "\u{bb}", "'", "`", "\"",
+];
+
+/// Names that begin a tag even where its value has no quotes at all.
+const KNOWN: [&[u8]; 16] = [
+    b"Event",
+    b"Site",
+    b"Date",
+    b"Round",
+    b"White",
+    b"Black",
+    b"Result",
+    b"FEN",
+    b"SetUp",
+    b"ECO",
+    b"WhiteElo",
+    b"BlackElo",
+    b"PlyCount",
+    b"Annotator",
+    b"EventDate",
+    b"TimeControl",
+];
+
+/// A tag on one line whose quotes are others than `"` or are missing, or whose name has blanks.
+#[cold]
+#[inline(never)]
+fn odd_tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
+    // No tag is longer than a line may be (PGN 4.3).
+    const LONGEST: usize = 255;
+    let line = &text[start + 1..text.len().min(start + 1 + LONGEST)];
+    let line = &line[..memchr::memchr2(b'\n', b'\r', line).unwrap_or(line.len())];
+    let close = memchr::memchr(b']', line)?;
+    let inner = line[..close].trim_ascii();
+    let begins_line = start == 0 || matches!(text[start - 1], b'\n' | b'\r' | b'>' | b']');
+    let name_len = inner
+        .iter()
+        .take_while(|&&byte| NAME[usize::from(byte)])
+        .count();
+    let (name, rest) = inner.split_at(name_len);
+    let value = rest.trim_ascii_start();
+    if !name.first().is_some_and(u8::is_ascii_alphabetic) || !begins_line || value.is_empty() {
+        return None;
+    }
+    let opening = QUOTES
+        .iter()
+        .find(|quote| value.starts_with(quote.as_bytes()));
+    let (name, raw) = match opening {
+        Some(quote) => {
+            let value = &value[quote.len()..];
+            let closing = QUOTES
+                .iter()
+                .find(|quote| value.ends_with(quote.as_bytes()));
+            (
+                name,
+                &value[..value.len() - closing.map_or(0, |quote| quote.len())],
+            )
+        }
+        None if KNOWN.contains(&name) && !value.contains(&b'"') => (name, value),
+        None => {
+            let quote = memchr::memchr(b'"', inner)?;
+            let name = inner[..quote].trim_ascii_end();
+            let belongs = |byte: &u8| NAME[usize::from(*byte)] || b" .-/".contains(byte);
+            let value = &inner[quote + 1..];
+            let value = value.strip_suffix(b"\"").unwrap_or(value);
+            name.iter().all(belongs).then_some((name, value))?
+        }
+    };
+    let parts = TagParts {
+        name,
+        raw,
+        well_formed: false,
+        is_plain: false,
+    };
+    Some((parts, start + 1 + close + 1))
 }
 
 /// Takes a tag token apart.

@@ -116,8 +116,9 @@ impl Writer {
                 self.sheet.append(line);
                 self.sheet.end_line();
             }
-        } else if text.contains(&b'}') && !one_line {
-            // A brace cannot stand in braces; a semicolon's comment ends only with its line.
+        } else if !one_line && memchr::memchr2(b'{', b'}', text).is_some() {
+            // A brace cannot stand in braces, and an opening one may look as if others were inside
+            // it; a semicolon's comment ends only with its line.
             self.sheet.token(b";", true);
             self.sheet.append(text);
             self.sheet.end_line();
@@ -140,7 +141,11 @@ impl Writer {
             let mut word = piece.to_vec();
             for byte in &mut word {
                 // Only reached when the whole game must stay on one line.
-                *byte = if *byte == b'}' { b')' } else { *byte };
+                *byte = match *byte {
+                    b'{' => b'(',
+                    b'}' => b')',
+                    byte => byte,
+                };
             }
             if is_last {
                 word.push(b'}');
@@ -216,8 +221,11 @@ impl Visitor for Writer {
         if self.layout.escapes && self.layout.tags == TagChoice::All {
             let mut text = Vec::new();
             comment.fold_into(&mut text);
-            self.write_comment(&text, comment.kind);
-            self.sheet.end_line();
+            if !text.is_empty() || comment.kind == CommentKind::Escape {
+                self.sheet.start_line();
+                self.write_comment(&text, comment.kind);
+                self.sheet.end_line();
+            }
         }
         Flow::Continue(())
     }
@@ -311,12 +319,19 @@ impl Visitor for Writer {
         Flow::Continue(())
     }
 
+    fn between_games(&mut self, text: &[u8], _start: usize) {
+        if self.layout.escapes && self.layout.tags == TagChoice::All {
+            let comment = Comment::loose(text);
+            let _ = self.preamble(comment);
+        }
+    }
+
     fn end_game(&mut self, _end: usize) {
         self.release_comments();
         let result = self.result.or(self.tags.result()).unwrap_or_default();
         self.tags.set_result(result, &mut self.sheet.text);
         if self.layout.result {
-            self.sheet.token(result.text().as_bytes(), true);
+            self.sheet.token(result.marker().as_bytes(), true);
         }
         self.sheet.end_line();
         self.sheet.text.push(b'\n');

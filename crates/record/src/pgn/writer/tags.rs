@@ -3,7 +3,7 @@
 use scoresheet_chess::{Position, Setup, Variant};
 
 use crate::pgn::layout::TagChoice;
-use crate::tags::{GameResult, ROSTER, escape_into, roster_index};
+use crate::tags::{GameResult, ROSTER, roster_index, write_tag};
 
 /// The tags of one game until they are written.
 #[derive(Clone, Debug, Default)]
@@ -73,9 +73,13 @@ impl TagSection {
         }
         for (place, (name, unknown)) in ROSTER.into_iter().enumerate() {
             match roster[place] {
-                Some(index) => write_tag(self.get(index).0, self.get(index).1, out),
+                Some(index) => {
+                    write_tag(self.get(index).0, self.get(index).1, out);
+                    out.push(b'\n');
+                }
                 None => {
                     write_tag(name.as_bytes(), unknown.as_bytes(), out);
+                    out.push(b'\n');
                     if name == "Result" {
                         // The line ends with `*"]` and a line end.
                         self.open_result = Some(out.len() - 4);
@@ -88,6 +92,7 @@ impl TagSection {
         for &index in &order {
             let (name, value) = self.get(index as usize);
             write_tag(name, value, out);
+            out.push(b'\n');
         }
         self.order = order;
         out.push(b'\n');
@@ -133,30 +138,4 @@ fn is_start_tag(name: &[u8]) -> bool {
     [&b"FEN"[..], b"SetUp", b"Variant"]
         .iter()
         .any(|known| name.eq_ignore_ascii_case(known))
-}
-
-fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
-    out.push(b'[');
-    write_name(name, out);
-    out.extend_from_slice(b" \"");
-    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n' | b'\r' | b'\t');
-    if !value.iter().any(is_special) {
-        out.extend_from_slice(value);
-    } else {
-        escape_into(value, out);
-    }
-    out.extend_from_slice(b"\"]\n");
-}
-
-/// Whatever is no name is made one (PGN 8.1): a tag that cannot be read back would take others
-/// with it.
-fn write_name(name: &[u8], out: &mut Vec<u8>) {
-    let belongs = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
-    if !name.first().is_some_and(u8::is_ascii_alphabetic) {
-        out.push(b'X');
-    }
-    out.extend(
-        name.iter()
-            .map(|&byte| if belongs(byte) { byte } else { b'_' }),
-    );
 }

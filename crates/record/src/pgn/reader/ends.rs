@@ -1,0 +1,122 @@
+//! Where games end.
+
+use super::{Reader, Stage};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::token::{Token, TokenKind};
+use crate::pgn::visitor::{Flow, Visitor};
+use crate::source::{Span, count_lines};
+use crate::tags::GameResult;
+
+impl Reader<'_> {
+    /// Whether nothing of this game can follow: the text ends, or another game begins.
+    pub(super) fn game_ends_here(&self) -> bool {
+        let mut ahead = self.lexer.clone();
+        match ahead.next_solid() {
+            None => true,
+            Some(token) => match token.kind {
+                TokenKind::Tag => true,
+                // Behind a result nothing but another game begins with the number 1.
+                TokenKind::Number => self.begins_moves(token, ahead),
+                _ => false,
+            },
+        }
+    }
+
+    /// Ends the game with its result. A comment behind it on the same line still belongs to it;
+    /// one on a line of its own stands before the next game.
+    pub(super) fn end_with_result(
+        &mut self,
+        visitor: &mut impl Visitor,
+        base: usize,
+        result: GameResult,
+        span: Span,
+    ) -> Flow {
+        self.stage = Stage::Done;
+        let text = self.lexer.text();
+        let mut flow = Flow::Continue(());
+        loop {
+            let end = self.lexer.offset();
+            let Some(token) = self.lexer.next_solid() else {
+                break self.lexer.seek(end);
+            };
+            let is_comment = matches!(token.kind, TokenKind::Comment | TokenKind::LineComment);
+            let is_needless = !is_comment && is_needless(token, text, result);
+            if !(is_comment || is_needless) || count_lines(&text[end..token.start]) > 0 {
+                break self.lexer.seek(end);
+            }
+            if flow.is_break() {
+                // Nobody hears what is said of the rest.
+            } else if is_needless {
+                say_needless(visitor, token, text, base);
+            } else {
+                self.say_unclosed(visitor, token, base);
+                flow = visitor.comment(self.comment(token, base));
+            }
+        }
+        flow?;
+        visitor.result(result, span)
+    }
+
+    pub(super) fn end_without_result(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
+        self.stage = Stage::Done;
+        let at = self.lexer.offset();
+        let here = Span::new(base, at, at);
+        close_all(visitor, self.depth, here)?;
+        let message = "the game ends without a result";
+        let fix = Fix::replace(Applicability::Safe, here, &b" *"[..], "add `*`");
+        visitor.diagnostic(Diagnostic::new(Code::MissingResult, here, message).with_fix(fix));
+        Flow::Continue(())
+    }
+
+    /// Says that a comment is never closed, or that there are others in it.
+    #[inline(always)]
+    pub(super) fn say_unclosed(&self, visitor: &mut impl Visitor, token: Token, base: usize) {
+        let text = token.of(self.lexer.text());
+        if token.kind == TokenKind::Comment && !(text.len() > 1 && text.ends_with(b"}")) {
+            visitor.diagnostic(Diagnostic::new(
+                Code::UnclosedComment,
+                Span::new(base, token.start, token.start + 1),
+                "this comment is never closed; it is ended with the game",
+            ));
+        } else if self.lexer.is_nested(token.start) {
+            visitor.diagnostic(Diagnostic::new(
+                Code::NestedComment,
+                Span::new(base, token.start, token.end),
+                "a comment stands in a comment; PGN ends both with the first brace",
+            ));
+        }
+    }
+}
+
+/// Whether a token behind the result of a game says nothing: signs, or the result again.
+fn is_needless(token: Token, text: &[u8], result: GameResult) -> bool {
+    let word = token.of(text);
+    match token.kind {
+        TokenKind::Dots | TokenKind::Stray | TokenKind::Close => word != b"[",
+        TokenKind::Result => GameResult::parse(word) == Some(result) && word != b"*",
+        TokenKind::Word => word.iter().all(|byte| b"`'\",;:|~^_\\".contains(byte)),
+        _ => false,
+    }
+}
+
+fn say_needless(visitor: &mut impl Visitor, token: Token, text: &[u8], base: usize) {
+    let span = Span::new(base, token.start, token.end);
+    let shown = String::from_utf8_lossy(token.of(text));
+    let message = match token.kind {
+        TokenKind::Result => format!("the result `{shown}` comes twice"),
+        _ => format!("`{shown}` has no meaning here and is left out"),
+    };
+    let fix = Fix::remove(Applicability::Safe, span, format!("remove `{shown}`"));
+    visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message).with_fix(fix));
+}
+
+pub(super) fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
+    if depth > 0 {
+        let message = "a variation is never closed; it is ended with the game";
+        visitor.diagnostic(Diagnostic::new(Code::UnclosedVariation, here, message));
+    }
+    for _ in 0..depth {
+        visitor.close_variation(here)?;
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,159 @@
+//! Moves that are written in pieces: `N f3`, `e x d5`, `O - O`, `a8 = Q`.
+//!
+//! A word that is no move but could be the beginning of one is held until one
+//! sees what follows. If a legal move comes of them together, that is what was
+//! meant; if not, each is taken for itself.
+
+use scoresheet_notation::Quirk;
+
+use super::Resolver;
+use super::text::{is_prose, piece};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::{Flow, Ply, Visitor};
+use crate::remark::Nag;
+use crate::source::Span;
+
+/// A word that may be part of a move.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    text: Vec<u8>,
+    span: Span,
+    /// The glyph that it is if it is no part of a move.
+    nag: Option<Nag>,
+}
+
+/// The number of the sign for a novelty, which is also the letter of the knight.
+const NOVELTY: Nag = Nag(146);
+/// The number of the sign for an even position, which is also the sign of a promotion.
+const EVEN: Nag = Nag(10);
+
+impl<V: Visitor> Resolver<V> {
+    /// Takes a word up that may be the beginning of a move.
+    pub(super) fn hold(&mut self, ply: &Ply<'_>, nag: Option<Nag>) {
+        self.held.push(Piece {
+            text: ply.text.to_vec(),
+            span: ply.span,
+            nag,
+        });
+        self.update_ready();
+    }
+
+    /// Whether a glyph was taken up as a letter or sign of a move.
+    #[inline]
+    pub(super) fn may_be_a_piece(&mut self, nag: Nag, span: Span) -> bool {
+        let is_free = !self.line.is_stuck && self.nested == 0;
+        let begins = nag == NOVELTY && span.len() == 1 && self.held.is_empty();
+        let goes_on = nag == EVEN && span.len() == 1 && !self.held.is_empty();
+        let may = is_free && (begins || goes_on) && self.line.is_open;
+        if may {
+            let text: &[u8] = if begins { b"N" } else { b"=" };
+            self.hold(&piece(text, span), Some(nag));
+        }
+        may
+    }
+
+    /// A word behind others that are held.
+    pub(super) fn hold_on(&mut self, ply: Ply<'_>) -> Flow {
+        let mut joined = joined(&self.held);
+        joined.extend_from_slice(ply.text);
+        let is_novelty = self.held[0].nag == Some(NOVELTY);
+        // A move of its own is one behind the sign of a novelty.
+        if !(is_novelty && self.find(ply.text).is_ok()) {
+            if let Ok((_, reading)) = self.find(&joined)
+                && !reading.quirks.has(Quirk::NoPromotionPiece)
+            {
+                self.hold(&ply, None);
+                // Castling may go on.
+                let is_castling = joined.iter().filter(|byte| b"Oo0".contains(byte)).count() == 2;
+                return match is_castling {
+                    true => Flow::Continue(()),
+                    false => self.release_held(None),
+                };
+            }
+            if goes_on(&joined) {
+                self.hold(&ply, None);
+                return Flow::Continue(());
+            }
+        }
+        self.release_held(Some(ply.text))?;
+        self.ply(ply)
+    }
+
+    /// How many of some pieces make a move together: at least two, and as many as can be.
+    fn whole_prefix(&self, held: &[Piece]) -> Option<usize> {
+        let mut lengths = (2..=held.len()).rev();
+        lengths.find(|&len| self.find(&joined(&held[..len])).is_ok())
+    }
+
+    fn play_pieces(&mut self, held: &[Piece]) -> Flow {
+        let (Some(first), Some(last)) = (held.first(), held.last()) else {
+            return Flow::Continue(());
+        };
+        let span = Span {
+            start: first.span.start,
+            end: last.span.end,
+        };
+        let joined = joined(held);
+        let title = format!("write `{}`", String::from_utf8_lossy(&joined));
+        let fix = Fix::replace(Applicability::Safe, span, joined.clone(), title);
+        let message = "a move is written in pieces";
+        let said = Diagnostic::new(Code::MoveSpelling, span, message).with_fix(fix);
+        self.inner.diagnostic(said.at_ply(self.line.plies + 1));
+        self.whole_word(piece(&joined, span))
+    }
+
+    /// Deals with the pieces that are held: as one move if they make one, else one by one. What
+    /// comes next, if it is known, tells whether a single letter is prose.
+    pub(super) fn release_held(&mut self, next: Option<&[u8]>) -> Flow {
+        let held = std::mem::take(&mut self.held);
+        self.update_ready();
+        if let Some(len) = self.whole_prefix(&held) {
+            self.play_pieces(&held[..len])?;
+            for part in &held[len..] {
+                self.ply(piece(&part.text, part.span))?;
+            }
+            return Flow::Continue(());
+        }
+        for (index, part) in held.iter().enumerate() {
+            if let Some(nag) = part.nag
+                && self.line.has_ply
+                && !self.line.is_stuck
+            {
+                self.inner.nag(nag, part.span)?;
+                continue;
+            }
+            let ply = piece(&part.text, part.span);
+            let is_free = !self.line.is_stuck && self.nested == 0;
+            let follows = held
+                .get(index + 1)
+                .map(|part| part.text.as_slice())
+                .or(next);
+            let is_letter = matches!(part.text.as_slice(), [b'a'..=b'z']);
+            if is_free && is_letter && follows.is_some_and(is_prose) {
+                self.keep_prose(&ply);
+            } else if is_free {
+                self.whole_word(ply)?;
+            } else {
+                self.keep_as_text(ply.text, ply.span);
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+fn joined(held: &[Piece]) -> Vec<u8> {
+    let texts = held.iter().map(|piece| piece.text.as_slice());
+    texts.collect::<Vec<_>>().concat()
+}
+
+/// Whether a word that is no move by itself may be the beginning of one.
+pub(super) fn begins_a_move(word: &[u8]) -> bool {
+    word.len() <= 3 && word[0] != b'-' && goes_on(word)
+}
+
+fn goes_on(word: &[u8]) -> bool {
+    word.len() <= 7
+        && word
+            .iter()
+            .all(|byte| b"abcdefghKQRBNOox:-=0123456789+#".contains(byte))
+}

@@ -1,0 +1,79 @@
+//! How the text of a move departs from SAN in export form.
+
+use scoresheet_chess::Move;
+use scoresheet_notation::algebraic::{self, compare};
+use scoresheet_notation::{Quirk, Quirks, Reading, View, Word};
+
+use super::Resolver;
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::{Ply, Visitor};
+
+/// Claims that were false, not only spelled otherwise.
+const FALSE_CLAIMS: [Quirk; 5] = [
+    Quirk::FalseCapture,
+    Quirk::FalseCheck,
+    Quirk::FalseMate,
+    Quirk::FalseEnPassant,
+    Quirk::NoPromotionPiece,
+];
+
+impl<V: Visitor> Resolver<V> {
+    /// Says how a text departs from SAN in export form.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn compare_spelling(
+        &mut self,
+        ply: &Ply<'_>,
+        mv: Move,
+        spelled: Word,
+        reading: Option<&Reading>,
+    ) {
+        let parsed;
+        let reading = match reading {
+            Some(reading) => reading,
+            None => match algebraic::parse(ply.text) {
+                Ok(reading) => {
+                    parsed = reading;
+                    &parsed
+                }
+                Err(_) => return,
+            },
+        };
+        let view = View::new(self.line.before(), mv, self.line.position());
+        let quirks = compare(reading, &view);
+        let diagnostic = describe(ply, spelled, quirks, self.line.plies);
+        self.inner.diagnostic(diagnostic);
+    }
+}
+
+fn describe(ply: &Ply<'_>, spelled: Word, quirks: Quirks, number: u32) -> Diagnostic {
+    let is_false = FALSE_CLAIMS.iter().any(|&quirk| quirks.has(quirk));
+    let mut message = format!(
+        "`{}` is `{spelled}` in SAN",
+        String::from_utf8_lossy(ply.text)
+    );
+    for (index, quirk) in quirks
+        .iter()
+        .filter(|&quirk| quirk != Quirk::Coordinates)
+        .enumerate()
+    {
+        message.push_str(if index == 0 { ": " } else { ", " });
+        message.push_str(quirk.message());
+    }
+    let code = if is_false {
+        Code::FalseClaim
+    } else {
+        Code::MoveSpelling
+    };
+    // A glyph in the word would go with it.
+    let applicability = match quirks.has(Quirk::Glyph) || quirks.has(Quirk::DrawOffer) {
+        true => Applicability::Manual,
+        false => Applicability::Safe,
+    };
+    let spelled = spelled.as_str();
+    let title = format!("write `{spelled}`");
+    let fix = Fix::replace(applicability, ply.span, spelled.as_bytes().to_vec(), title);
+    Diagnostic::new(code, ply.span, message)
+        .at_ply(number)
+        .with_fix(fix)
+}

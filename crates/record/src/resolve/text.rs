@@ -1,0 +1,231 @@
+//! Text among the moves that is no move, and how it becomes a comment.
+
+use super::Resolver;
+use super::line::Pending;
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
+use crate::pgn::{Comment, CommentKind, Flow, Ply, Visitor};
+use crate::source::Span;
+
+/// Text that waits to be handed on as a comment.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Unread {
+    text: Vec<u8>,
+    span: Span,
+    /// Whether it is only prose, so that its line goes on.
+    is_prose: bool,
+}
+
+impl Unread {
+    pub(super) fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    pub(super) fn span(&self) -> Span {
+        self.span
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.text.clear();
+    }
+}
+
+impl<V: Visitor> Resolver<V> {
+    /// Adds a word to the text that is not read.
+    pub(super) fn keep_as_text(&mut self, word: &[u8], span: Span) {
+        let unread = &mut self.unread;
+        if unread.is_empty() {
+            unread.span = span;
+            unread.is_prose = false;
+        } else if word != b")" && !unread.text.ends_with(b"(") {
+            unread.text.push(b' ');
+        }
+        unread.text.extend_from_slice(word);
+        unread.span.end = span.end;
+    }
+
+    /// A word that cannot be a move and so does not stop its line: it is kept as a comment.
+    pub(super) fn keep_prose(&mut self, ply: &Ply<'_>) {
+        self.keep_as_text(ply.text, ply.span);
+        self.unread.is_prose = true;
+        self.update_ready();
+    }
+
+    /// A number where moves are not read as they come.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn number_in_text(&mut self, text: &[u8], span: Span) -> Flow {
+        if !self.held.is_empty() {
+            let is_digit = matches!(text, [b'0'..=b'8']);
+            if is_digit {
+                return self.hold_on(piece(text, span));
+            }
+            self.release_held(None)?;
+        }
+        if self.line.is_stuck || self.nested > 0 {
+            self.keep_as_text(text, span);
+        }
+        Flow::Continue(())
+    }
+
+    /// Deals with what waits for more of the same: pieces of a move, and prose.
+    #[inline]
+    pub(super) fn settle(&mut self) -> Flow {
+        if !self.held.is_empty() {
+            self.release_held(None)?;
+        }
+        self.release_prose()
+    }
+
+    pub(super) fn release_prose(&mut self) -> Flow {
+        if self.unread.is_prose && !self.unread.is_empty() {
+            self.release_unread()?;
+        }
+        Flow::Continue(())
+    }
+
+    /// Hands on the text that is not read as a comment.
+    pub(super) fn release_unread(&mut self) -> Flow {
+        if self.unread.is_empty() {
+            return Flow::Continue(());
+        }
+        self.say_stuck();
+        let Unread {
+            text,
+            span,
+            is_prose,
+        } = std::mem::take(&mut self.unread);
+        let kind = if is_prose {
+            CommentKind::Comment
+        } else {
+            CommentKind::Unread
+        };
+        if is_prose {
+            self.say_prose(&text, span);
+        }
+        let flow = if is_prose && !self.line.is_open {
+            self.pending.push(Pending::Comment(text, kind, span));
+            Flow::Continue(())
+        } else {
+            let flow = self.inner.comment(Comment {
+                text: &text,
+                kind,
+                span,
+            });
+            self.unread.text = text;
+            self.unread.clear();
+            flow
+        };
+        self.update_ready();
+        flow
+    }
+
+    fn say_prose(&mut self, text: &[u8], span: Span) {
+        let shown = String::from_utf8_lossy(text);
+        let message = format!("`{shown}` is no move; it is kept as a comment");
+        let text = [b"{", text, b"}"].concat();
+        let fix = Fix::replace(Applicability::Likely, span, text, "put it in braces");
+        let said = Diagnostic::new(Code::UnknownWord, span, message)
+            .with_severity(Severity::Warning)
+            .with_fix(fix);
+        self.inner.diagnostic(said.at_ply(self.line.plies + 1));
+    }
+
+    /// Says why a line got stuck, now that one sees all that follows.
+    fn say_stuck(&mut self) {
+        if let Some(said) = self.stuck.take() {
+            let is_main_line = self.outer.is_empty() && self.line.plies > 0;
+            let kings = match said.code {
+                Code::IllegalMove if is_main_line => kings_in_centre(&self.unread.text),
+                _ => None,
+            };
+            self.inner.diagnostic(match kings {
+                None => said,
+                Some(kings) => {
+                    let message = format!(
+                        "`{kings}` puts the kings in the centre, which tells an electronic board \
+                         the result and is no move"
+                    );
+                    let span = Span {
+                        start: said.span.start,
+                        end: self.unread.span.end,
+                    };
+                    let title = "remove what was not played";
+                    let fix = Fix::remove(Applicability::Likely, span, title);
+                    Diagnostic::new(Code::KingsInCentre, span, message)
+                        .at_ply(said.ply)
+                        .with_fix(fix)
+                }
+            });
+        }
+    }
+
+    /// Whether all that follows the moves is `0-0` where nobody can castle.
+    pub(super) fn ends_in_two_zeros(&self) -> bool {
+        let is_main_line = self.outer.is_empty() && self.nested == 0;
+        let mut words = self.unread.text.split(|&byte| byte == b' ');
+        is_main_line
+            && self.stuck.is_some()
+            && words.next_back() == Some(b"0-0")
+            && words.all(|word| word.ends_with(b"."))
+    }
+}
+
+/// The kings in a text that moves nothing but kings to the four squares in the centre: one or two
+/// of each side.
+fn kings_in_centre(text: &[u8]) -> Option<String> {
+    let text = str::from_utf8(text).ok()?;
+    let is_number = |word: &str| {
+        word.bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    let words: Vec<&str> = text.split(' ').filter(|word| !is_number(word)).collect();
+    let is_king = |word: &&str| {
+        let target = word.trim_end_matches(['+', '#']);
+        target.starts_with('K')
+            && ["d4", "e4", "d5", "e5"]
+                .iter()
+                .any(|to| target.ends_with(to))
+    };
+    let fits = (1..=4).contains(&words.len()) && words.iter().all(is_king);
+    fits.then(|| words.join(" "))
+}
+
+/// Whether a word is of a language and not of a game: small letters, perhaps behind a capital one
+/// and with signs around them; or a time of a clock.
+pub(super) fn is_prose(word: &[u8]) -> bool {
+    let is_sign = |byte: &u8| b"\"',:;-_/|~&".contains(byte);
+    let start = word.iter().position(|byte| !is_sign(byte));
+    let Some(start) = start else {
+        // Nothing but signs.
+        return true;
+    };
+    let end = word
+        .iter()
+        .rposition(|byte| !is_sign(byte))
+        .unwrap_or(start);
+    let inner = &word[start..=end];
+    let is_time = inner.contains(&b':')
+        && inner
+            .iter()
+            .all(|byte| byte.is_ascii_digit() || *byte == b':');
+    let tail = inner.strip_prefix(&inner[..1]).unwrap_or_default();
+    let is_small = |byte: &u8| byte.is_ascii_lowercase() || !byte.is_ascii() || *byte == b'\'';
+    let letters = if inner[0].is_ascii_uppercase() { 3 } else { 2 };
+    let names_no_file_pair =
+        !matches!(inner, [b'a'..=b'h', b'a'..=b'h' | b'x', ..] if inner.len() <= 3);
+    is_time
+        || inner.len() >= letters
+            && (inner[0].is_ascii_alphabetic() || !inner[0].is_ascii())
+            && tail.iter().all(is_small)
+            && names_no_file_pair
+}
+
+/// A word as a ply.
+pub(super) fn piece(text: &[u8], span: Span) -> Ply<'_> {
+    Ply {
+        text,
+        word: scoresheet_notation::Word::pack(text).unwrap_or_default(),
+        span,
+        played: None,
+    }
+}
