@@ -46,7 +46,7 @@ pub fn scrutiny(flags: &InputFlags, most: usize) -> Scrutiny {
         least: least(flags),
         most: if flags.quiet { 0 } else { most },
         strict: flags.strict,
-        encoding: true,
+        ..Scrutiny::default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! A visitor that gathers diagnostics and hands all else on.
 
 use scoresheet_chess::Position;
+use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Comment, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::GameResult;
@@ -9,9 +10,13 @@ use scoresheet_record::{Code, Diagnostic, Severity, Span};
 use super::cursor::Cursor;
 use super::{Finding, Report};
 
-/// Which findings are kept, and how they are judged. All are counted.
+/// Which findings are wanted, which of these are kept, and how they are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scrutiny {
+    /// What is looked for. Findings with other codes are neither kept nor counted.
+    pub wanted: CodeSet,
+    /// From this severity on a finding makes its game a faulty one.
+    pub faulty: Severity,
     /// Findings below this severity are only counted.
     pub least: Severity,
     /// How many findings of a block are kept.
@@ -25,6 +30,8 @@ pub struct Scrutiny {
 impl Default for Scrutiny {
     fn default() -> Scrutiny {
         Scrutiny {
+            wanted: CodeSet::ALL,
+            faulty: Severity::Warning,
             least: Severity::Note,
             most: usize::MAX,
             strict: false,
@@ -111,14 +118,15 @@ impl<V: Visitor> Collector<V> {
 
     #[cold]
     fn report_game(&mut self, text: &[u8]) {
-        let faults = self.report.tally.faults();
+        let least = self.scrutiny.faulty;
+        let faults = self.report.tally.at_least(least);
         let mut game = std::mem::take(&mut self.game);
         game.sort_by_key(|diagnostic| diagnostic.span.start);
         for diagnostic in game.drain(..) {
             self.add(text, Some(self.place.index), self.place.start, diagnostic);
         }
         self.game = game;
-        self.report.tally.faulty_games += u64::from(self.report.tally.faults() > faults);
+        self.report.tally.faulty_games += u64::from(self.report.tally.at_least(least) > faults);
     }
 
     fn check_encoding(&mut self, text: &[u8]) {
@@ -142,14 +150,18 @@ impl<V: Visitor> Collector<V> {
         }
     }
 
-    /// Counts a diagnostic, and keeps it if it is wanted. Its span begins to count at `base`.
+    /// Counts a diagnostic that is wanted, and perhaps keeps it. Its span begins to count at
+    /// `base`.
     fn add(&mut self, text: &[u8], game: Option<usize>, base: usize, mut diagnostic: Diagnostic) {
+        if !self.scrutiny.wanted.has(diagnostic.code) {
+            return;
+        }
         if self.scrutiny.strict {
             diagnostic.severity = Severity::Error;
         }
         self.report.tally.add(&diagnostic);
-        let is_wanted = diagnostic.severity >= self.scrutiny.least;
-        if !is_wanted || self.report.findings.len() >= self.scrutiny.most {
+        let is_grave = diagnostic.severity >= self.scrutiny.least;
+        if !is_grave || self.report.findings.len() >= self.scrutiny.most {
             return;
         }
         let start = base + diagnostic.span.start as usize;
@@ -214,7 +226,9 @@ impl<V: Visitor> Visitor for Collector<V> {
     }
 
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
-        self.game.push(diagnostic);
+        if self.scrutiny.wanted.has(diagnostic.code) {
+            self.game.push(diagnostic);
+        }
     }
 
     fn end_game(&mut self, end: usize) {
