@@ -15,7 +15,7 @@ use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
 use line::{Line, Pending};
@@ -353,6 +353,11 @@ impl<V: Visitor> Visitor for Resolver<V> {
             self.say_lone_glyph(nag, span);
             self.release_unread()
         }
+    }
+
+    fn sign(&mut self, sign: Sign, span: Span) -> Flow {
+        let mover = self.line.position().turn().other();
+        self.nag(sign.nag(mover), span)
     }
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {

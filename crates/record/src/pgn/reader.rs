@@ -14,7 +14,7 @@ use super::lexer::{BYTE_ORDER_MARK, First, Lexer};
 use super::token::{Token, TokenKind};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::{Span, count_lines, is_game_start};
 use crate::tags::GameResult;
 
@@ -534,10 +534,10 @@ impl<'a> Reader<'a> {
         }
         // Behind its number an N is a knight that goes nowhere, and no novelty.
         let follows_number = text[..token.start].trim_ascii_end().ends_with(b".");
-        if let Some(nag) = Nag::of_sign(word)
+        if let Some(sign) = Sign::parse(word)
             && !follows_number
         {
-            visitor.nag(nag, span)?;
+            visitor.sign(sign, span)?;
             return Continue(None);
         }
         if let Some(result) = GameResult::parse_any(word) {
