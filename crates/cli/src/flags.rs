@@ -2,6 +2,9 @@
 //!
 //! Knows words only; what they mean is for the commands.
 
+pub mod check;
+pub mod fmt;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,6 +12,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::chess::{Position, fen};
 use scoresheet::formats::Format;
+
+use check::CheckFlags;
+use fmt::{ExplainFlags, FmtFlags};
 
 /// Reads chess games as anyone wrote them down and writes them as anyone needs them.
 #[derive(Parser, Debug)]
@@ -22,6 +28,9 @@ use scoresheet::formats::Format;
 Examples:
   scoresheet convert games.pgn -o clean.pgn     every move verified, in export form
   scoresheet check games.pgn                    what is wrong, where, and why
+  scoresheet check --fix games.pgn              mends what is surely meant otherwise
+  scoresheet fmt games.pgn                      rewrites a file in canonical form
+  scoresheet explain M001                       what a diagnostic means
   scoresheet stats games/                       what a folder of games holds
 
 Each command explains itself: scoresheet help convert")]
@@ -35,6 +44,8 @@ pub struct Flags {
 pub enum Command {
     Convert(ConvertFlags),
     Check(CheckFlags),
+    Fmt(FmtFlags),
+    Explain(ExplainFlags),
     Stats(StatsFlags),
     #[command(hide = true)]
     Completions(CompletionsFlags),
@@ -124,38 +135,6 @@ pub struct ConvertFlags {
     pub input: InputFlags,
 }
 
-/// Say what is wrong with games, where, and why
-///
-/// Prints each fault with its place, as a compiler would, and the line of the file it is in.
-/// Matters of form, such as 0-0 for O-O, are shown with -v.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  scoresheet check games.pgn
-  scoresheet check -v games.pgn | less
-  scoresheet check --format jsonl games/ > faults.jsonl
-  scoresheet check -q new.pgn && mv new.pgn checked/
-
-Exit codes: 0 clean, 1 errors or warnings, 2 wrong use, 3 something cannot be read")]
-pub struct CheckFlags {
-    /// Print text for people or a JSON object a line
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_enum,
-        default_value_t,
-        help_heading = "Messages"
-    )]
-    pub format: ReportFormat,
-
-    /// Show no more than so many diagnostics; default: all
-    #[arg(long, value_name = "N", help_heading = "Messages")]
-    pub max_diagnostics: Option<usize>,
-
-    #[command(flatten)]
-    pub input: InputFlags,
-}
-
 /// Count games, plies, results and faults
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -222,14 +201,6 @@ pub enum ColorFlag {
     Auto,
     Always,
     Never,
-}
-
-/// How `check` prints what it found.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ReportFormat {
-    #[default]
-    Text,
-    Jsonl,
 }
 
 /// How `stats` prints what it counted.
