@@ -81,8 +81,9 @@ impl Termination {
 }
 
 /// With what a sentence ends, in lower case, and what it means.
-const WORDS: [(&str, Termination); 33] = [
+const WORDS: [(&str, Termination); 36] = [
     ("won on time", Termination::TimeForfeit),
+    ("time forfeit", Termination::TimeForfeit),
     ("wins on time", Termination::TimeForfeit),
     ("loses on time", Termination::TimeForfeit),
     ("lost on time", Termination::TimeForfeit),
@@ -113,6 +114,8 @@ const WORDS: [(&str, Termination); 33] = [
     ("stalled connection", Termination::Abandoned),
     ("illegal move", Termination::RulesInfraction),
     ("infraction", Termination::RulesInfraction),
+    ("by forfeit", Termination::RulesInfraction),
+    ("forfeit", Termination::RulesInfraction),
     ("in progress", Termination::Unterminated),
     ("unfinished", Termination::Unterminated),
 ];
@@ -144,6 +147,8 @@ mod tests {
             ("A won - game abandoned", Termination::Abandoned),
             ("A won by resignation.", Termination::Normal),
             ("stalled connection", Termination::Abandoned),
+            ("A loses by time forfeit", Termination::TimeForfeit),
+            ("win by forfeit", Termination::RulesInfraction),
         ];
         for (text, value) in odd {
             let read = Termination::parse(text.as_bytes()).expect(text);
