@@ -1,4 +1,4 @@
-//! The `PlyCount` tag against the plies of the main line (PGN 9.9.2).
+//! The `PlyCount` tag against the plies of the main line (PGN 9.9.3).
 
 use super::wording::written;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};

@@ -30,7 +30,7 @@ impl ClockKind {
     }
 }
 
-/// Reads the time of a command: `H:MM:SS`, perhaps with a fraction (PGN supplement 3.1).
+/// Reads the time of a command: `H:MM:SS`, perhaps with a fraction (PGN supplement 4.2).
 ///
 /// Hours may have any number of digits, and a leading zero is not odd: many electronic boards
 /// write one. Read, but odd:

@@ -1,4 +1,4 @@
-//! The `Mode` tag (PGN 9.9.1): by what means a game was played.
+//! The `Mode` tag (PGN 9.9.2): by what means a game was played.
 
 use super::spelled::Spelled;
 
