@@ -109,11 +109,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
             most: usize::MAX,
             ..scrutiny
         },
-        // Elsewhere bytes are written as they were read, so their encoding does not matter.
-        _ => Scrutiny {
-            encoding: false,
-            ..scrutiny
-        },
+        _ => scrutiny,
     };
     Ok(Conversion {
         format: Some(format),

@@ -6,7 +6,7 @@ use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::input::Source;
 use scoresheet::record::Severity;
 use scoresheet::record::pgn::Layout;
-use scoresheet::report::{Scrutiny, Tally};
+use scoresheet::report::Tally;
 
 use crate::config::Config;
 use crate::diagnostics::Line;
@@ -36,10 +36,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
             ..Layout::EXPORT
         },
         start: flags.input.start_fen,
-        scrutiny: Scrutiny {
-            encoding: false,
-            ..inputs::scrutiny(&flags.input, flags.max_diagnostics)
-        },
+        scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics),
         ..Conversion::default()
     };
     let goal = match (flags.stdout, flags.diff, flags.check) {

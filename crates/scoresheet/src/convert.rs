@@ -169,7 +169,7 @@ fn run<P: Visitor, S: Sink>(
     let text = &piece.block.text;
     output.text.clear();
     let gathered = collector(pipeline);
-    gathered.begin_block(piece.first_line, std::mem::take(&mut output.report));
+    gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
     let mut reader = Reader::new(text);
     let mut left = limit;

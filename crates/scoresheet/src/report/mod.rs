@@ -1,6 +1,7 @@
 //! What is odd about the games of a block: diagnostics with their places in the file, and counts.
 
 mod cursor;
+mod encodings;
 mod places;
 mod selection;
 mod collect;
