@@ -24,6 +24,19 @@ use crate::remark::{ClockKind, Nag, Piece, Remark, Value, may_have_commands, pie
 use crate::source::Span;
 use crate::tags::GameResult;
 
+/// What single tags can tell.
+const OF_TAGS: [Code; 6] = [
+    Code::TagName,
+    Code::ImpossibleDate,
+    Code::DateFormat,
+    Code::TimeControlFormat,
+    Code::BadNumber,
+    Code::UnknownValue,
+];
+
+/// What commands in comments can tell.
+const OF_COMMANDS: [Code; 3] = [Code::BadCommand, Code::ClockFormat, Code::ClockRises];
+
 /// A visitor that checks games as they pass by.
 ///
 /// ```
@@ -38,6 +51,8 @@ use crate::tags::GameResult;
 pub struct Checks<V> {
     inner: V,
     wanted: CodeSet,
+    /// Whether anything is wanted that single tags can tell.
+    looks_at_tags: bool,
     /// Whether anything is wanted that commands in comments can tell.
     looks_at_commands: bool,
     /// The plies of the line at hand, from the start of the game.
@@ -64,9 +79,8 @@ impl<V: Visitor> Checks<V> {
         Checks {
             inner,
             wanted,
-            looks_at_commands: [Code::BadCommand, Code::ClockFormat, Code::ClockRises]
-                .iter()
-                .any(|&code| wanted.has(code)),
+            looks_at_tags: OF_TAGS.iter().any(|&code| wanted.has(code)),
+            looks_at_commands: OF_COMMANDS.iter().any(|&code| wanted.has(code)),
             plies: 0,
             outer: Vec::new(),
             first: clocks::Made::default(),
@@ -156,16 +170,18 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     fn tag(&mut self, tag: Tag<'_>) -> Flow {
         self.roster.tag(&tag);
-        self.names.tag(&tag);
         self.order.tag(&tag);
         self.ply_count.tag(&tag);
         self.clocks.tag(&tag);
-        let inner = &mut self.inner;
-        let mut say = |diagnostic| inner.diagnostic(diagnostic);
-        dates::check(&tag, &mut say);
-        time_control::check(&tag, &mut say);
-        numbers::check(&tag, &mut say);
-        values::check(&tag, &mut say);
+        if self.looks_at_tags {
+            self.names.tag(&tag);
+            let inner = &mut self.inner;
+            let mut say = |diagnostic| inner.diagnostic(diagnostic);
+            dates::check(&tag, &mut say);
+            time_control::check(&tag, &mut say);
+            numbers::check(&tag, &mut say);
+            values::check(&tag, &mut say);
+        }
         self.inner.tag(tag)
     }
 

@@ -20,7 +20,8 @@ pub(super) fn check(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
         b"WhiteTitle" | b"BlackTitle" if !is_title(value) => "letters such as GM",
         _ => return,
     };
-    if !is_unknown(value) {
+    let is_no_code = tag.name == b"ECO" && value.iter().all(|byte| b"0-?.".contains(byte));
+    if !is_unknown(value) && !is_no_code {
         let name = String::from_utf8_lossy(tag.name);
         let message = format!("`{}` is not what {name} is about: {expected}", shown(value));
         say(Diagnostic::new(Code::UnknownValue, tag.span, message));
