@@ -28,7 +28,7 @@ const TRIED: [(Encoding, f64); 12] = [
 const LOST: f64 = 18.0;
 
 /// How much better a reading must be than the next for the decision to be certain.
-const CERTAIN: f64 = 2.0;
+const CERTAIN: f64 = 3.0;
 
 /// With how many different words it is tried first, and how many there are at most.
 const FIRST: usize = 12;
@@ -86,7 +86,7 @@ impl<'a> Evidence<'a> {
             for piece in pieces(text) {
                 if piece.is_ascii() {
                     evidence.take_plain(piece, is_tag, &mut plain);
-                } else if str::from_utf8(piece).is_err()
+                } else if !is_utf8(piece)
                     && evidence.odd.len() < MOST
                     && !evidence.odd.contains(&piece)
                 {
@@ -170,6 +170,9 @@ impl<'a> Evidence<'a> {
 
     /// Whether a piece that is UTF-8 is so by chance, among others in this encoding.
     pub(super) fn is_utf8_by_chance(&self, piece: &str, encoding: Encoding) -> bool {
+        if !is_utf8(piece.as_bytes()) {
+            return true;
+        }
         let mut text = String::new();
         let lost = encoding.decode(piece.as_bytes(), &mut text);
         if lost > 0 {
@@ -194,6 +197,23 @@ impl Reading {
     fn encoding(&self) -> Encoding {
         self.encodings[0].0
     }
+}
+
+/// Whether a piece is UTF-8, and not only by the chance that makes two bytes a character of a
+/// script in which nobody writes games.
+fn is_utf8(piece: &[u8]) -> bool {
+    let Ok(text) = str::from_utf8(piece) else {
+        return false;
+    };
+    let odd = || text.chars().filter(|c| !c.is_ascii());
+    odd().all(is_usual) || odd().count() > 2
+}
+
+/// Whether a character is of a kind that is found in records.
+fn is_usual(c: char) -> bool {
+    !matches!(c, '\u{80}'..='\u{9f}' | '\u{250}'..='\u{2ff}' | '\u{460}'..='\u{48f}'
+        | '\u{492}'..='\u{dff}' | '\u{e80}'..='\u{10ff}' | '\u{1200}'..='\u{1dff}'
+        | '\u{2c00}'..='\u{2fff}' | '\u{a000}'..='\u{abff}' | '\u{e000}'..='\u{f8ff}')
 }
 
 fn rival(first: &Reading, second: &Reading) -> Option<Rival> {

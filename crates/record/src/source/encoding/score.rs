@@ -53,7 +53,8 @@ pub(super) struct Score {
 }
 
 impl Score {
-    /// Takes a text apart. Only words that are not all ASCII count.
+    /// Takes a text apart. Words in ASCII count, too: they may be what a sign that should be a
+    /// letter has left of a word.
     pub(super) fn of(text: &str) -> Score {
         let model = Model::get();
         let mut score = Score {
@@ -80,7 +81,7 @@ impl Score {
                     chars.get(end),
                 ];
                 let joins = joins.into_iter().filter(|c| is_joined(*c)).count();
-                score.rest -= 3.5 * joins as f64;
+                score.rest -= 7.0 * joins as f64;
                 // A long run is judged in parts, or the numbers would become too small.
                 score
                     .words
@@ -89,11 +90,9 @@ impl Score {
             } else if is_letter(c) {
                 let word = run(is_letter);
                 at += word.len();
-                if !word.iter().all(char::is_ascii) {
-                    seen += 1;
-                    score.words.push(model.word(word));
-                    score.rest += symbols::weigh_case(word);
-                }
+                seen += usize::from(!word.iter().all(char::is_ascii));
+                score.words.push(model.word(word));
+                score.rest += symbols::weigh_case(word);
             } else {
                 if !c.is_ascii() {
                     seen += 1;

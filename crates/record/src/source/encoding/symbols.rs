@@ -24,7 +24,7 @@ pub(super) fn weigh(before: char, sign: char, after: char) -> f64 {
         '§' | '©' | '®' | '™' | '€' | '£' | '№' => {
             !before.is_alphabetic() || !after.is_alphabetic()
         }
-        '\u{a0}' => true,
+        '\u{a0}' => !is_written(before) || !is_written(after),
         '•' | '·' | '→' | '†' => !is_written(before) && !is_written(after),
         '、' | '。' | '，' | '：' | '；' | '！' | '？' | '（' | '）' | '・' | '．' | '＋' =>
         {
@@ -34,24 +34,16 @@ pub(super) fn weigh(before: char, sign: char, after: char) -> f64 {
                 -4.0
             };
         }
-        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ff65}' => return -8.0,
-        '∞' | '≥' | '≤' | '≡' => {
-            return if is_written(before) || is_written(after) {
-                -13.0
-            } else {
-                -9.0
-            };
+        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ff65}' => {
+            return -8.0 - 2.0 * lean(before, after);
         }
+        '∞' | '≥' | '≤' | '≡' => return -9.0 - lean(before, after),
         '\u{80}'..='\u{9f}' | '\u{fffd}' => return -18.0,
-        '\u{2500}'..='\u{25ff}' => return -14.0,
+        '\u{2500}'..='\u{25ff}' => return -14.0 - lean(before, after),
         '\u{ad}' => return -10.0,
-        _ => {
-            return if is_written(before) || is_written(after) {
-                -13.0
-            } else {
-                -10.5
-            };
-        }
+        '\u{a1}'..='\u{2ff}' | '\u{2000}'..='\u{2bff}' => return -10.5 - lean(before, after),
+        // A character of a script that nobody writes games in.
+        _ => return -24.0 - lean(before, after),
     };
     match (fits, sign) {
         (true, '’' | '–' | '—' | '“' | '”' | '„' | '…' | '«' | '»' | '½') => -5.0,
@@ -80,6 +72,11 @@ pub(super) fn weigh_case(word: &[char]) -> f64 {
         cost -= 1.0;
     }
     cost
+}
+
+/// What it costs that letters lean on a sign that has nothing to do with them.
+fn lean(before: char, after: char) -> f64 {
+    3.0 * f64::from(u8::from(is_written(before)) + u8::from(is_written(after)))
 }
 
 fn is_written(c: char) -> bool {
