@@ -15,6 +15,7 @@ mod ply_count;
 mod values;
 mod clocks;
 mod commands;
+mod mojibake;
 
 use scoresheet_chess::{Color, Position};
 
@@ -182,6 +183,10 @@ impl<V: Visitor> Visitor for Checks<V> {
             numbers::check(&tag, &mut say);
             values::check(&tag, &mut say);
         }
+        if self.wanted.has(Code::Mojibake) {
+            let inner = &mut self.inner;
+            mojibake::tag(&tag, &mut |diagnostic| inner.diagnostic(diagnostic));
+        }
         self.inner.tag(tag)
     }
 
@@ -222,6 +227,12 @@ impl<V: Visitor> Visitor for Checks<V> {
             && may_have_commands(comment.text)
         {
             self.look_at_commands(&comment);
+        }
+        if self.wanted.has(Code::Mojibake) {
+            let (inner, ply) = (&mut self.inner, self.plies);
+            mojibake::comment(&comment, &mut |diagnostic| {
+                inner.diagnostic(diagnostic.at_ply(ply));
+            });
         }
         self.inner.comment(comment)
     }

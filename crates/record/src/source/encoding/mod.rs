@@ -13,7 +13,9 @@ mod symbols;
 mod score;
 mod detect;
 mod game;
+mod mojibake;
 
 pub use charset::Encoding;
 pub use detect::{Guess, Rival, detect};
 pub use game::{Decided, decode_game};
+pub use mojibake::{Repaired, repair};
