@@ -15,6 +15,9 @@ mod ply_count;
 mod values;
 mod clocks;
 mod commands;
+
+#[cfg(test)]
+mod tests;
 mod mojibake;
 
 use scoresheet_chess::{Color, Position};
@@ -108,9 +111,12 @@ impl<V: Visitor> Checks<V> {
     }
 
     /// All moves have come.
-    fn end_moves(&mut self) {
+    fn end_moves(&mut self, result: GameResult) {
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
+        if self.wanted.has(Code::MissingTag) {
+            self.roster.end(result, &mut say);
+        }
         let plies = self.outer.first().copied().unwrap_or(self.plies);
         self.ply_count.end(plies, &mut say);
     }
@@ -193,9 +199,6 @@ impl<V: Visitor> Visitor for Checks<V> {
     fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
-        if self.wanted.has(Code::MissingTag) {
-            self.roster.end(&mut say);
-        }
         self.names.end(&mut say);
         self.order.end(&mut say);
         self.first = clocks::Made {
@@ -249,7 +252,7 @@ impl<V: Visitor> Visitor for Checks<V> {
     }
 
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
-        self.end_moves();
+        self.end_moves(result);
         self.inner.result(result, span)
     }
 
@@ -257,7 +260,7 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.ply_count.diagnostic(&diagnostic);
         // Without a result this is where a game ends that nobody has left.
         if diagnostic.code == Code::MissingResult {
-            self.end_moves();
+            self.end_moves(GameResult::Unknown);
         }
         self.inner.diagnostic(diagnostic);
     }
