@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::chess::{Position, fen};
 use scoresheet::formats::Format;
+use scoresheet::record::source::encoding::Encoding;
 
 use check::CheckFlags;
 use fmt::{ExplainFlags, FmtFlags};
@@ -85,6 +86,16 @@ pub struct ConvertFlags {
     /// The format; default: by the ending of OUT, else pgn
     #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = "Output")]
     pub to: Option<Format>,
+
+    /// The encoding to write in; what it does not have becomes `?`
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = encoding,
+        default_value = "UTF-8",
+        help_heading = "Output"
+    )]
+    pub output_encoding: Encoding,
 
     /// Stop after so many games
     #[arg(long, value_name = "N", help_heading = "Output")]
@@ -161,6 +172,10 @@ pub struct InputFlags {
     #[arg(long, value_name = "FEN", value_parser = position, help_heading = "Input")]
     pub start_fen: Option<Position>,
 
+    /// The encoding of the inputs; default: found out for each game
+    #[arg(long, value_name = "NAME", value_parser = encoding, help_heading = "Input")]
+    pub encoding: Option<Encoding>,
+
     /// How many threads to use; default: one for each processor
     #[arg(long, value_name = "N", help_heading = "Input")]
     pub threads: Option<NonZeroUsize>,
@@ -230,6 +245,13 @@ fn format(name: &str) -> Result<Format, String> {
     let found = Format::ALL.into_iter().find(|format| format.name() == name);
     found.ok_or_else(|| {
         let names = Format::ALL.map(Format::name).join(", ");
+        format!("expected one of {names}")
+    })
+}
+
+fn encoding(name: &str) -> Result<Encoding, String> {
+    Encoding::parse(name).ok_or_else(|| {
+        let names = Encoding::ALL.map(Encoding::name).join(", ");
         format!("expected one of {names}")
     })
 }

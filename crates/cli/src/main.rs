@@ -3,7 +3,7 @@
 //! The files in reading order: what was typed ([`flags`]), how a run ends
 //! ([`ending`]), how it is interrupted ([`interrupt`]), what is said on the
 //! terminal ([`progress`], [`messages`], [`diagnostics`]), where results go
-//! ([`output`]), what all commands do with their inputs ([`inputs`]), what is
+//! ([`output`], [`recode`]), what all commands do with their inputs ([`inputs`]), what is
 //! looked for and how it is printed ([`config`], [`settings`], [`reporter`]),
 //! how files are rewritten ([`patch`], [`rewrite`]), and a file for each command.
 #![forbid(unsafe_code)]
@@ -15,6 +15,7 @@ mod progress;
 mod messages;
 mod diagnostics;
 mod output;
+mod recode;
 mod inputs;
 mod config;
 mod settings;

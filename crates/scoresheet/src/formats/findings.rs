@@ -4,8 +4,7 @@ use std::io::Write;
 
 use scoresheet_record::diagnostic::Edit;
 
-use super::latin::decode;
-use super::parts::{write_finding, write_string};
+use super::parts::{decode, write_finding, write_string};
 use crate::report::Finding;
 
 /// A finding with all that there is to know about its place.

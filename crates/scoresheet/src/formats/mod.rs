@@ -2,7 +2,6 @@
 //!
 //! `docs/formats.md` describes them.
 
-mod latin;
 mod parts;
 mod json;
 mod moves;
@@ -21,9 +20,8 @@ use scoresheet_record::pgn::Writer;
 use crate::report::Finding;
 pub use findings::Located;
 pub use json::JsonLines;
-pub use latin::decode;
 pub use moves::{MoveLists, MoveNotation};
-pub use parts::{write_finding, write_string};
+pub use parts::{decode, write_finding, write_string};
 pub use positions::{PositionChoice, Positions};
 pub use sarif::Sarif;
 

@@ -7,8 +7,7 @@ use scoresheet_record::diagnostic::{Applicability, Edit};
 use scoresheet_record::{Code, Severity};
 
 use super::findings::Located;
-use super::latin::decode;
-use super::parts::write_string;
+use super::parts::{decode, write_string};
 use crate::pages;
 
 const SCHEMA: &str =
