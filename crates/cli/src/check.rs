@@ -1,51 +1,61 @@
 //! `scoresheet check`: what is wrong with games, as a compiler would say it.
 
 use std::borrow::Cow;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use scoresheet::bulk::{self, Event, Piece};
 use scoresheet::convert::{Conversion, Converted, Converter};
-use scoresheet::formats::{write_finding, write_string};
-use scoresheet::report::{Finding, Tally};
+use scoresheet::formats::Located;
+use scoresheet::report::Tally;
 
-use crate::diagnostics::{Excerpt, Line};
 use crate::ending::Ending;
-use crate::flags::{CheckFlags, ReportFormat};
+use crate::flags::check::CheckFlags;
 use crate::inputs;
-use crate::messages::{self, count};
+use crate::messages;
 use crate::progress::Progress;
+use crate::reporter::Reporter;
+use crate::settings::Settings;
 
 /// Checks all games of the inputs.
 pub fn run(flags: &CheckFlags) -> Ending {
     let Some(sources) = inputs::find(&flags.input) else {
         return Ending::Trouble;
     };
-    let conversion = Conversion {
-        format: None,
-        checks: true,
-        start: flags.input.start_fen,
-        scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics.unwrap_or(usize::MAX)),
-        ..Conversion::default()
+    let settings = match Settings::of(flags, &sources) {
+        Ok(settings) => settings,
+        Err(message) => {
+            messages::error(message);
+            return Ending::Usage;
+        }
     };
     let names: Vec<_> = sources.iter().map(|source| source.name()).collect();
     let is_aside = !io::stdout().is_terminal();
     let mut printer = Printer {
         flags,
+        settings: &settings,
         names: &names,
         progress: Progress::new(&sources, is_aside && !flags.input.quiet),
-        out: anstream::AutoStream::auto(io::stdout().lock()),
+        reporter: Reporter::new(flags.format, settings.most, false),
         tally: Tally::default(),
         source: 0,
         games_before: 0,
-        shown: 0,
         ending: Ending::Clean,
         is_closed: false,
+    };
+    let make = |scrutiny| {
+        Converter::new(&Conversion {
+            format: None,
+            checks: true,
+            start: flags.input.start_fen,
+            scrutiny,
+            ..Conversion::default()
+        })
     };
     let bulk = inputs::bulk(&flags.input);
     let ended = bulk.run(
         &sources,
-        || Converter::new(&conversion),
+        || settings.workers(make),
         |event| printer.take(event),
     );
     printer.finish(ended)
@@ -54,14 +64,14 @@ pub fn run(flags: &CheckFlags) -> Ending {
 /// Takes the reports of blocks in order and prints them.
 struct Printer<'a> {
     flags: &'a CheckFlags,
+    settings: &'a Settings,
     names: &'a [Cow<'a, str>],
     progress: Progress,
-    out: anstream::AutoStream<io::StdoutLock<'static>>,
+    reporter: Reporter,
     tally: Tally,
     /// The source at hand, and how many of its games came before the block at hand.
     source: usize,
     games_before: u64,
-    shown: usize,
     ending: Ending,
     is_closed: bool,
 }
@@ -91,48 +101,15 @@ impl Printer<'_> {
     }
 
     fn print_findings(&mut self, piece: &Piece, converted: &Converted) -> io::Result<()> {
-        let most = self.flags.max_diagnostics.unwrap_or(usize::MAX);
-        let mut text = Vec::new();
-        for finding in converted.report.findings.iter().take(most - self.shown) {
-            self.shown += 1;
-            self.print_finding(piece, finding, &mut text)?;
-        }
-        self.out.write_all(&text)
-    }
-
-    fn print_finding(
-        &self,
-        piece: &Piece,
-        finding: &Finding,
-        text: &mut Vec<u8>,
-    ) -> io::Result<()> {
-        let file = &*self.names[piece.source];
-        let game = finding.game.map(|game| self.games_before + game as u64 + 1);
-        match self.flags.format {
-            ReportFormat::Text => {
-                let line = Line {
-                    file,
-                    game,
-                    finding,
-                };
-                let excerpt = Excerpt {
-                    text: &piece.block.text,
-                    finding,
-                };
-                writeln!(text, "{line}\n{excerpt}")
-            }
-            ReportFormat::Jsonl => {
-                let mut place = b"\"file\":".to_vec();
-                write_string(file, &mut place);
-                match game {
-                    Some(game) => write!(place, ",\"game\":{game},")?,
-                    None => write!(place, ",\"game\":null,")?,
-                }
-                write_finding(finding, &place, text);
-                text.push(b'\n');
-                Ok(())
-            }
-        }
+        let (file, games_before) = (&*self.names[piece.source], self.games_before);
+        let findings = converted.report.findings.iter().map(|finding| Located {
+            finding,
+            file,
+            game: finding.game.map(|game| games_before + game as u64 + 1),
+            text: &piece.block.text,
+            offset: piece.block.offset,
+        });
+        self.reporter.print(findings)
     }
 
     fn fail(&mut self, error: &io::Error) {
@@ -146,14 +123,14 @@ impl Printer<'_> {
     fn finish(mut self, ended: bulk::Ending) -> Ending {
         self.progress.finish();
         if !self.is_closed
-            && let Err(error) = self.print_summary()
+            && let Err(error) = self.print_end()
         {
             self.fail(&error);
         }
         if self.is_closed && self.ending < Ending::Trouble {
             return Ending::Clean;
         }
-        if self.tally.faults() > 0 {
+        if self.tally.at_least(self.settings.scrutiny.faulty) > 0 {
             self.ending = self.ending.max(Ending::Faults);
         }
         if ended == bulk::Ending::Stopped {
@@ -162,29 +139,14 @@ impl Printer<'_> {
         self.ending
     }
 
-    fn print_summary(&mut self) -> io::Result<()> {
-        if self.flags.input.quiet {
-            return Ok(());
+    fn print_end(&mut self) -> io::Result<()> {
+        if !self.flags.input.quiet {
+            let scrutiny = &self.settings.scrutiny;
+            let (faulty, least) = (scrutiny.faulty, scrutiny.least);
+            let summary = self.reporter.summary(&self.tally, faulty, least);
+            self.reporter.say(summary)?;
+            self.reporter.say_hints(&self.tally, false)?;
         }
-        let tally = &self.tally;
-        let faults = match tally.faults() {
-            0 => "no faults".to_owned(),
-            faults => count(faults, "fault"),
-        };
-        let games = count(tally.games, "game");
-        let summary = match tally.faulty_games {
-            0 => format!("{faults} in {games}"),
-            faulty => format!("{faults} in {faulty} of {games}"),
-        };
-        match self.flags.format {
-            ReportFormat::Text => {
-                writeln!(self.out, "{summary}")?;
-                self.out.flush()
-            }
-            ReportFormat::Jsonl => {
-                messages::print(summary);
-                self.out.flush()
-            }
-        }
+        self.reporter.finish()
     }
 }

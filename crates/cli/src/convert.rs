@@ -9,6 +9,7 @@ use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
 use scoresheet::record::Severity;
 use scoresheet::record::pgn::{Layout, TagChoice};
+use scoresheet::record::source::encoding::Encoding;
 use scoresheet::report::{Scrutiny, Tally};
 
 use crate::diagnostics::Line;
@@ -18,6 +19,7 @@ use crate::inputs;
 use crate::messages::{self, count};
 use crate::output::{CreateError, Output};
 use crate::progress::Progress;
+use crate::recode::Recoder;
 
 /// Converts all games of the inputs.
 pub fn run(flags: &ConvertFlags) -> Ending {
@@ -53,6 +55,7 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         names: &names,
         progress: Progress::new(&sources, is_aside && !flags.input.quiet),
         output: Some(output),
+        recoder: Recoder::new(flags.output_encoding),
         left: flags.limit,
         tally: Tally::default(),
         source: 0,
@@ -83,6 +86,10 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         (None, Some(path)) => guess(path)?,
         (None, None) => Format::Pgn,
     };
+    if format == Format::JsonLines && flags.output_encoding != Encoding::Utf8 {
+        let message = "expected --output-encoding UTF-8 with --to jsonl: JSON has no other";
+        return Err(message.to_owned());
+    }
     let base = match format {
         Format::PgnLine => Layout::ONE_LINE,
         _ => Layout::EXPORT,
@@ -109,11 +116,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
             most: usize::MAX,
             ..scrutiny
         },
-        // Elsewhere bytes are written as they were read, so their encoding does not matter.
-        _ => Scrutiny {
-            encoding: false,
-            ..scrutiny
-        },
+        _ => scrutiny,
     };
     Ok(Conversion {
         format: Some(format),
@@ -148,6 +151,7 @@ struct Sender<'a> {
     progress: Progress,
     /// `None` once it has failed or is finished.
     output: Option<Output>,
+    recoder: Recoder,
     /// How many games may still be written.
     left: Option<u64>,
     tally: Tally,
@@ -205,7 +209,7 @@ impl Sender<'_> {
         let Some(output) = &mut self.output else {
             return ControlFlow::Break(());
         };
-        match output.write(text) {
+        match output.write(&self.recoder.encode(text)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 self.fail(&error);
@@ -249,6 +253,10 @@ impl Sender<'_> {
         }
         if self.is_closed && self.ending < Ending::Trouble {
             return Ending::Clean;
+        }
+        if let Some(complaint) = self.recoder.complaint() {
+            messages::error(complaint);
+            self.ending = self.ending.max(Ending::Faults);
         }
         self.say_summary();
         if self.tally.of_severity(Severity::Error) > 0 {

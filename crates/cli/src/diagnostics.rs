@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use anstyle::{AnsiColor, Style};
+use scoresheet::record::diagnostic::Fix;
 use scoresheet::report::Finding;
 use unicode_width::UnicodeWidthChar;
 
@@ -103,6 +104,53 @@ impl fmt::Display for Excerpt<'_> {
             " ".repeat(before.width),
             "^".repeat(place.width.max(1)),
         )
+    }
+}
+
+/// How a finding could be mended: what to do, how sure that is, and the text if it is short.
+pub struct Help<'a> {
+    fix: &'a Fix,
+    /// What is replaced, and by what.
+    change: Option<(String, String)>,
+}
+
+/// How many characters of a replaced text are short.
+const SHORT: usize = 40;
+
+impl Help<'_> {
+    /// The help for a finding in a text, if it has a fix.
+    pub fn of<'a>(finding: &'a Finding, text: &[u8]) -> Option<Help<'a>> {
+        let fix = finding.diagnostic.fix.as_deref()?;
+        let change = match &fix.edits[..] {
+            [edit] => {
+                let old = text.get(finding.range_of(edit)).unwrap_or_default();
+                let [old, new] = [old, &edit.text].map(String::from_utf8_lossy);
+                let is_short = |text: &str| text.len() <= SHORT && !text.contains(['\n', '\r']);
+                // A title may say all there is to be said.
+                let is_said = new.is_empty() || fix.title.contains(&*new);
+                (is_short(&old) && is_short(&new) && !is_said)
+                    .then(|| (old.into_owned(), new.into_owned()))
+            }
+            _ => None,
+        };
+        Some(Help { fix, change })
+    }
+}
+
+impl fmt::Display for Help<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bold = Style::new().bold();
+        let green = AnsiColor::Green.on_default().bold();
+        let (title, sure) = (OneLine(&self.fix.title), self.fix.applicability.name());
+        write!(
+            f,
+            "  {green}={green:#} {bold}help{bold:#}: {title} ({sure})"
+        )?;
+        match &self.change {
+            Some((old, new)) if old.is_empty() => write!(f, ": `{}`", OneLine(new)),
+            Some((old, new)) => write!(f, ": `{}` -> `{}`", OneLine(old), OneLine(new)),
+            None => Ok(()),
+        }
     }
 }
 

@@ -2,6 +2,9 @@
 //!
 //! Knows words only; what they mean is for the commands.
 
+pub mod check;
+pub mod fmt;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,6 +12,10 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::chess::{Position, fen};
 use scoresheet::formats::Format;
+use scoresheet::record::source::encoding::Encoding;
+
+use check::CheckFlags;
+use fmt::{ExplainFlags, FmtFlags};
 
 /// Reads chess games as anyone wrote them down and writes them as anyone needs them.
 #[derive(Parser, Debug)]
@@ -22,6 +29,9 @@ use scoresheet::formats::Format;
 Examples:
   scoresheet convert games.pgn -o clean.pgn     every move verified, in export form
   scoresheet check games.pgn                    what is wrong, where, and why
+  scoresheet check --fix games.pgn              mends what is surely meant otherwise
+  scoresheet fmt games.pgn                      rewrites a file in canonical form
+  scoresheet explain M001                       what a diagnostic means
   scoresheet stats games/                       what a folder of games holds
 
 Each command explains itself: scoresheet help convert")]
@@ -35,6 +45,8 @@ pub struct Flags {
 pub enum Command {
     Convert(ConvertFlags),
     Check(CheckFlags),
+    Fmt(FmtFlags),
+    Explain(ExplainFlags),
     Stats(StatsFlags),
     #[command(hide = true)]
     Completions(CompletionsFlags),
@@ -74,6 +86,16 @@ pub struct ConvertFlags {
     /// The format; default: by the ending of OUT, else pgn
     #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = "Output")]
     pub to: Option<Format>,
+
+    /// The encoding to write in; what it does not have becomes `?`
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = encoding,
+        default_value = "UTF-8",
+        help_heading = "Output"
+    )]
+    pub output_encoding: Encoding,
 
     /// Stop after so many games
     #[arg(long, value_name = "N", help_heading = "Output")]
@@ -124,38 +146,6 @@ pub struct ConvertFlags {
     pub input: InputFlags,
 }
 
-/// Say what is wrong with games, where, and why
-///
-/// Prints each fault with its place, as a compiler would, and the line of the file it is in.
-/// Matters of form, such as 0-0 for O-O, are shown with -v.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  scoresheet check games.pgn
-  scoresheet check -v games.pgn | less
-  scoresheet check --format jsonl games/ > faults.jsonl
-  scoresheet check -q new.pgn && mv new.pgn checked/
-
-Exit codes: 0 clean, 1 errors or warnings, 2 wrong use, 3 something cannot be read")]
-pub struct CheckFlags {
-    /// Print text for people or a JSON object a line
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_enum,
-        default_value_t,
-        help_heading = "Messages"
-    )]
-    pub format: ReportFormat,
-
-    /// Show no more than so many diagnostics; default: all
-    #[arg(long, value_name = "N", help_heading = "Messages")]
-    pub max_diagnostics: Option<usize>,
-
-    #[command(flatten)]
-    pub input: InputFlags,
-}
-
 /// Count games, plies, results and faults
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -181,6 +171,10 @@ pub struct InputFlags {
     /// The start position of games that do not name one
     #[arg(long, value_name = "FEN", value_parser = position, help_heading = "Input")]
     pub start_fen: Option<Position>,
+
+    /// The encoding of the inputs; default: found out for each game
+    #[arg(long, value_name = "NAME", value_parser = encoding, help_heading = "Input")]
+    pub encoding: Option<Encoding>,
 
     /// How many threads to use; default: one for each processor
     #[arg(long, value_name = "N", help_heading = "Input")]
@@ -224,14 +218,6 @@ pub enum ColorFlag {
     Never,
 }
 
-/// How `check` prints what it found.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ReportFormat {
-    #[default]
-    Text,
-    Jsonl,
-}
-
 /// How `stats` prints what it counted.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StatsFormat {
@@ -259,6 +245,13 @@ fn format(name: &str) -> Result<Format, String> {
     let found = Format::ALL.into_iter().find(|format| format.name() == name);
     found.ok_or_else(|| {
         let names = Format::ALL.map(Format::name).join(", ");
+        format!("expected one of {names}")
+    })
+}
+
+fn encoding(name: &str) -> Result<Encoding, String> {
+    Encoding::parse(name).ok_or_else(|| {
+        let names = Encoding::ALL.map(Encoding::name).join(", ");
         format!("expected one of {names}")
     })
 }

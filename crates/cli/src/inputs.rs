@@ -35,6 +35,7 @@ pub fn bulk(flags: &InputFlags) -> Bulk {
     Bulk {
         threads: flags.threads.map_or(default.threads, usize::from),
         block_size: flags.block_size.map_or(default.block_size, usize::from),
+        encoding: flags.encoding,
         stop: interrupt::flag(),
         ..default
     }
@@ -46,7 +47,7 @@ pub fn scrutiny(flags: &InputFlags, most: usize) -> Scrutiny {
         least: least(flags),
         most: if flags.quiet { 0 } else { most },
         strict: flags.strict,
-        encoding: true,
+        ..Scrutiny::default()
     }
 }
 

@@ -3,8 +3,9 @@
 //! The files in reading order: what was typed ([`flags`]), how a run ends
 //! ([`ending`]), how it is interrupted ([`interrupt`]), what is said on the
 //! terminal ([`progress`], [`messages`], [`diagnostics`]), where results go
-//! ([`output`]), what all commands do with their inputs ([`inputs`]), and a
-//! file for each command.
+//! ([`output`], [`recode`]), what all commands do with their inputs ([`inputs`]), what is
+//! looked for and how it is printed ([`config`], [`settings`], [`reporter`]),
+//! how files are rewritten ([`patch`], [`rewrite`]), and a file for each command.
 #![forbid(unsafe_code)]
 
 mod flags;
@@ -14,9 +15,18 @@ mod progress;
 mod messages;
 mod diagnostics;
 mod output;
+mod recode;
 mod inputs;
+mod config;
+mod settings;
+mod reporter;
 mod convert;
 mod check;
+mod patch;
+mod rewrite;
+mod fix;
+mod fmt;
+mod explain;
 mod stats;
 mod shell;
 
@@ -31,7 +41,12 @@ fn main() -> ExitCode {
     std::panic::set_hook(Box::new(apologize));
     let ending = match Flags::parse().command {
         Command::Convert(flags) => convert::run(&flags),
-        Command::Check(flags) => check::run(&flags),
+        Command::Check(flags) => match flags.fix {
+            Some(how) => fix::run(&flags, how),
+            None => check::run(&flags),
+        },
+        Command::Fmt(flags) => fmt::run(&flags),
+        Command::Explain(flags) => explain::run(&flags),
         Command::Stats(flags) => stats::run(&flags),
         Command::Completions(flags) => shell::completions(&flags),
         Command::Manpage(flags) => shell::manpage(&flags),

@@ -13,13 +13,13 @@ mod stood;
 mod words;
 mod pieces;
 
-use scoresheet_chess::{Move, Position};
+use scoresheet_chess::{Color, Move, Position};
 use scoresheet_notation::algebraic::{read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
 use line::{Line, Pending};
@@ -206,6 +206,23 @@ impl<V: Visitor> Resolver<V> {
         })
     }
 
+    /// The side that moved last.
+    fn mover(&self) -> Color {
+        self.line.position().turn().other()
+    }
+
+    /// Says at a place how a glyph in signs is written in export format (PGN 8.2.3.8, 8.2.4).
+    #[cold]
+    fn say_glyph(&mut self, nag: Nag, place: Span, span: Span) {
+        let number = format!("${}", nag.0);
+        let message = format!("a glyph in signs, which is `{number}` in export format");
+        let title = format!("write `{number}`");
+        let text = format!(" {number}").into_bytes();
+        let fix = Fix::replace(Applicability::Safe, span, text, title);
+        let said = Diagnostic::new(Code::GlyphSpelling, place, message).with_fix(fix);
+        self.inner.diagnostic(said.at_ply(self.line.plies));
+    }
+
     #[cold]
     fn say_result_tag(&mut self, tag: &Tag<'_>, result: GameResult) {
         let message = format!("this result is spelled `{}` in PGN", result.text());
@@ -382,9 +399,6 @@ impl<V: Visitor> Visitor for Resolver<V> {
         if self.dropped > 0 {
             return Flow::Continue(());
         }
-        if self.may_be_a_piece(nag, span) {
-            return Flow::Continue(());
-        }
         self.settle()?;
         if self.line.has_ply && self.unread.is_empty() {
             self.inner.nag(nag, span)
@@ -400,6 +414,16 @@ impl<V: Visitor> Visitor for Resolver<V> {
             self.say_lone_glyph(nag, span);
             self.release_unread()
         }
+    }
+
+    fn sign(&mut self, sign: Sign, span: Span) -> Flow {
+        if self.dropped > 0 || self.may_be_a_piece(sign, span) {
+            return Flow::Continue(());
+        }
+        self.settle()?;
+        let nag = sign.nag(self.mover());
+        self.say_glyph(nag, span, span);
+        self.nag(nag, span)
     }
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {

@@ -2,7 +2,6 @@
 
 use scoresheet_chess::Position;
 use scoresheet_record::check::Checks;
-use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Layout, Visitor, Writer};
 use scoresheet_record::resolve::Options;
 use scoresheet_record::{Reader, Resolver};
@@ -142,7 +141,7 @@ fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
 
 fn checked(conversion: &Conversion) -> Checked {
     let collector = Collector::new(Nothing::default(), conversion.scrutiny);
-    let checks = Checks::with_codes(collector, CodeSet::ALL);
+    let checks = Checks::with_codes(collector, conversion.scrutiny.wanted);
     Resolver::with_options(checks, options(conversion))
 }
 
@@ -170,7 +169,7 @@ fn run<P: Visitor, S: Sink>(
     let text = &piece.block.text;
     output.text.clear();
     let gathered = collector(pipeline);
-    gathered.begin_block(piece.first_line, std::mem::take(&mut output.report));
+    gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
     let mut reader = Reader::new(text);
     let mut left = limit;

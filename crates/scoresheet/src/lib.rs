@@ -4,8 +4,9 @@
 //! This is the front door. The rules, the notations and the records are the
 //! crates below, to be had from here; what stands here is what one does with
 //! many games: find and open inputs ([`input`]), work on them in parallel
-//! ([`bulk`]), say what is odd about them ([`report`]), write them in other
-//! formats ([`formats`], [`convert`]) and count them ([`stats`]).
+//! ([`bulk`]), say what is odd about them and why ([`report`], [`pages`]), write
+//! them in other formats ([`formats`], [`convert`]), mend them ([`fix`]) and
+//! count them ([`stats`]).
 #![forbid(unsafe_code)]
 
 pub use scoresheet_chess as chess;
@@ -15,6 +16,8 @@ pub use scoresheet_record as record;
 pub mod input;
 pub mod bulk;
 pub mod report;
+pub mod pages;
 pub mod formats;
 pub mod convert;
+pub mod fix;
 pub mod stats;

@@ -213,7 +213,7 @@ impl Worker for Counting {
         let text = &piece.block.text;
         let collector = self.pipeline.inner_mut();
         *collector.inner_mut() = Counter::default();
-        collector.begin_block(piece.first_line, Default::default());
+        collector.begin_block(piece, Default::default());
         let mut reader = Reader::new(text);
         while reader.read_game(&mut self.pipeline) {
             self.pipeline.inner_mut().end_game_of(text);

@@ -3,10 +3,12 @@
 use scoresheet::bulk::{Piece, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
+use scoresheet::input::Text;
 use scoresheet::report::Finding;
 use scoresheet_chess::{Position, fen};
 use scoresheet_record::pgn::{Blocks, Layout, TagChoice};
 use scoresheet_record::source::count_lines;
+use scoresheet_record::source::encoding::Encoding;
 
 use crate::case::{Block, Case, Fault};
 use crate::escape;
@@ -16,6 +18,8 @@ use crate::escape;
 pub struct Options {
     layout: Layout,
     start: Option<Position>,
+    /// The encoding of the text; `None` finds it out.
+    encoding: Option<Encoding>,
     /// How many bytes a game may have.
     limit: usize,
     /// Whether games are checked for what does not hinder reading them.
@@ -27,6 +31,7 @@ impl Default for Options {
         Options {
             layout: Layout::EXPORT,
             start: None,
+            encoding: None,
             limit: usize::MAX,
             checks: false,
         }
@@ -57,6 +62,11 @@ impl Options {
                 "no-nags" => layout.nags = false,
                 "no-numbers" => layout.numbers = false,
                 "no-result" => layout.result = false,
+                "encoding" => {
+                    let encoding = Encoding::parse(value);
+                    encoding.ok_or_else(|| block.fault("this encoding is not known"))?;
+                    options.encoding = encoding;
+                }
                 "start-fen" => {
                     let position = fen::parse(value).ok().map(Position::new);
                     let position = position.and_then(Result::ok);
@@ -127,23 +137,27 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);
+    let text = Text::new(text, options.encoding);
+    let mut piece = Piece {
+        first_line: 1,
+        wide: text.wide(),
+        ..Piece::default()
+    };
     let mut blocks = Blocks::new(text);
     if options.limit < usize::MAX {
         blocks = blocks.with_size(1).with_limit(options.limit);
     }
     let mut outcome = Outcome::default();
-    let mut piece = Piece {
-        first_line: 1,
-        ..Piece::default()
-    };
     while let Ok(Some(block)) = blocks.next_block() {
         let lines = count_lines(&block.text);
         piece.block = block;
+        piece.decode(options.encoding);
         let mut converted = Converted::default();
         converter.work(&piece, &mut converted);
         outcome.text.extend_from_slice(&converted.text);
         outcome.findings.append(&mut converted.report.findings);
         piece.first_line += lines;
+        piece.wide = None;
     }
     outcome
 }

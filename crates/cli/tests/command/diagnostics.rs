@@ -63,12 +63,13 @@ fn each_file_has_its_own_lines_and_games() {
     let path = example("faulty.pgn");
     let once = run(&["check", &path]);
     let twice = run(&["check", &path, &path]);
-    let without_summary = |text: &str| {
-        let lines: Vec<_> = text.lines().collect();
-        lines[..lines.len() - 1].join("\n")
+    let findings = |text: &str| {
+        let summary = text.find(" faults in ").expect("a summary");
+        let end = text[..summary].rfind('\n').expect("findings before it");
+        text[..end].to_owned()
     };
-    let once = without_summary(&once.out);
-    assert_eq!(without_summary(&twice.out), format!("{once}\n{once}"));
+    let once = findings(&once.out);
+    assert_eq!(findings(&twice.out), format!("{once}\n{once}"));
 }
 
 #[test]
@@ -88,7 +89,8 @@ fn a_fault_is_shown_in_its_line() {
             "  |",
             "2 | 2. Ke3 *",
             "  |    ^^^",
-            "1 fault in 1 of 1 game"
+            "1 fault in 1 of 1 game",
+            "`scoresheet explain M001` says more about M001"
         ]
     );
 
@@ -162,6 +164,14 @@ fn no_more_are_shown_than_wanted() {
         let said = said(if command == "check" { &out } else { &err });
         assert_eq!(said, places(&text)[..3], "{command}");
     }
+    let outcome = run_with(&["check", "--max-diagnostics", "3"], text.as_bytes());
+    assert!(
+        outcome
+            .out
+            .contains("\n200 faults in 200 of 1400 games; 197 not shown"),
+        "{}",
+        outcome.out
+    );
     let outcome = run_with(&["convert"], text.as_bytes());
     assert_eq!(outcome.err.lines().count(), 101);
     let last = outcome.err.lines().last().unwrap_or_default();
@@ -205,7 +215,7 @@ fn color_only_when_wanted() {
 fn text_outside_of_games_is_said() {
     let text = "1. e4 *\n\nSome prose.\nMore prose.\n\n[Event \"B\"]\n[Site \"?\"]\n\n1. d4 *\n";
     let outcome = run_with(&["check"], text.as_bytes());
-    assert_eq!(outcome.out.matches("S007").count(), 1, "{}", outcome.out);
+    assert_eq!(outcome.out.matches("[S007]").count(), 1, "{}", outcome.out);
     assert!(
         outcome.out.starts_with("<stdin>:3:1: warning[S007]: "),
         "{}",

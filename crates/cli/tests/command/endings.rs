@@ -24,6 +24,16 @@ fn wrong_use_is_explained() {
         (&["convert", "--threads", "0"], "--threads"),
         (&["convert", "--no-such-flag"], "--no-such-flag"),
         (&["convert", "--roster", "--no-tags"], "cannot be used with"),
+        (&["check", "--select", "MOO1"], "did you mean `M001`?"),
+        (&["check", "--ignore", "M001,Q"], "found `Q`"),
+        (&["check", "--severity", "fatal"], "note, warning, error"),
+        (&["check", "--diff"], "--fix"),
+        (&["check", "--fix=bold"], "safe, likely"),
+        (
+            &["check", "--config", "a", "--no-config"],
+            "cannot be used with",
+        ),
+        (&["explain", "m01"], "did you mean `M001`?"),
         (&["dance"], "dance"),
         (&[], "Usage: scoresheet"),
     ] {
@@ -36,7 +46,7 @@ fn wrong_use_is_explained() {
 
 #[test]
 fn help_teaches_by_example() {
-    for command in ["convert", "check", "stats"] {
+    for command in ["convert", "check", "fmt", "explain", "stats"] {
         let help = run(&["help", command]);
         assert_eq!(help.code, Some(0));
         assert!(

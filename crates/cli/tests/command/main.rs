@@ -6,6 +6,10 @@ mod formats;
 mod inputs;
 mod outputs;
 mod diagnostics;
+mod selection;
+mod explain;
+mod fixes;
+mod fmt;
 mod order;
 mod endings;
 #[cfg(unix)]

@@ -24,9 +24,23 @@ pub fn run<S: AsRef<str>>(arguments: &[S]) -> Outcome {
     run_with(arguments, b"")
 }
 
+/// Runs the command in a folder.
+pub fn run_in<S: AsRef<str>>(folder: &Path, arguments: &[S]) -> Outcome {
+    let output = scoresheet()
+        .current_dir(folder)
+        .args(arguments.iter().map(AsRef::as_ref))
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command runs");
+    outcome(&output)
+}
+
 /// Runs the command with arguments and bytes on standard input.
 pub fn run_with<S: AsRef<str>>(arguments: &[S], input: &[u8]) -> Outcome {
-    let output = run_raw(arguments, input);
+    outcome(&run_raw(arguments, input))
+}
+
+fn outcome(output: &Output) -> Outcome {
     Outcome {
         code: output.status.code(),
         out: String::from_utf8_lossy(&output.stdout).into_owned(),

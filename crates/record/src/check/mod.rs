@@ -4,15 +4,42 @@
 //! A check sees the events it cares about and says what it finds; none changes
 //! anything, and none knows another.
 
+mod wording;
 mod roster;
+mod names;
+mod order;
+mod dates;
+mod time_control;
+mod numbers;
+mod ply_count;
+mod values;
+mod clocks;
+mod commands;
 
-use scoresheet_chess::Position;
+#[cfg(test)]
+mod tests;
+mod mojibake;
+
+use scoresheet_chess::{Color, Position};
 
 use crate::diagnostic::{Code, CodeSet, Diagnostic};
-use crate::pgn::{Comment, Flow, Place, Ply, Tag, Visitor};
-use crate::remark::Nag;
+use crate::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
+use crate::remark::{ClockKind, Nag, Piece, Remark, Value, may_have_commands, pieces};
 use crate::source::Span;
 use crate::tags::GameResult;
+
+/// What single tags can tell.
+const OF_TAGS: [Code; 6] = [
+    Code::TagName,
+    Code::ImpossibleDate,
+    Code::DateFormat,
+    Code::TimeControlFormat,
+    Code::BadNumber,
+    Code::UnknownValue,
+];
+
+/// What commands in comments can tell.
+const OF_COMMANDS: [Code; 3] = [Code::BadCommand, Code::ClockFormat, Code::ClockRises];
 
 /// A visitor that checks games as they pass by.
 ///
@@ -28,8 +55,21 @@ use crate::tags::GameResult;
 pub struct Checks<V> {
     inner: V,
     wanted: CodeSet,
-    depth: usize,
+    /// Whether anything is wanted that single tags can tell.
+    looks_at_tags: bool,
+    /// Whether anything is wanted that commands in comments can tell.
+    looks_at_commands: bool,
+    /// The plies of the line at hand, from the start of the game.
+    plies: u32,
+    /// The plies of the lines around the variation at hand.
+    outer: Vec<u32>,
+    /// The first move of the main line.
+    first: clocks::Made,
     roster: roster::Check,
+    names: names::Check,
+    order: order::Check,
+    ply_count: ply_count::Check,
+    clocks: clocks::Check,
 }
 
 impl<V: Visitor> Checks<V> {
@@ -43,8 +83,16 @@ impl<V: Visitor> Checks<V> {
         Checks {
             inner,
             wanted,
-            depth: 0,
+            looks_at_tags: OF_TAGS.iter().any(|&code| wanted.has(code)),
+            looks_at_commands: OF_COMMANDS.iter().any(|&code| wanted.has(code)),
+            plies: 0,
+            outer: Vec::new(),
+            first: clocks::Made::default(),
             roster: roster::Check::default(),
+            names: names::Check::default(),
+            order: order::Check::default(),
+            ply_count: ply_count::Check::default(),
+            clocks: clocks::Check::default(),
         }
     }
 
@@ -52,12 +100,74 @@ impl<V: Visitor> Checks<V> {
     pub fn inner_mut(&mut self) -> &mut V {
         &mut self.inner
     }
+
+    /// The last move of the main line.
+    fn last_made(&self) -> clocks::Made {
+        let half = self.plies.saturating_sub(1) + u32::from(self.first.is_black);
+        clocks::Made {
+            is_black: half & 1 == 1,
+            number: self.first.number.saturating_add(half / 2),
+        }
+    }
+
+    /// All moves have come.
+    fn end_moves(&mut self, result: GameResult) {
+        let inner = &mut self.inner;
+        let mut say = |diagnostic| inner.diagnostic(diagnostic);
+        if self.wanted.has(Code::MissingTag) {
+            self.roster.end(result, &mut say);
+        }
+        let plies = self.outer.first().copied().unwrap_or(self.plies);
+        self.ply_count.end(plies, &mut say);
+    }
+
+    /// Looks at the commands of a comment.
+    fn look_at_commands(&mut self, comment: &Comment<'_>) {
+        // The sign of the comment stands before its text.
+        let base = comment.span.start + 1;
+        let place = |range: std::ops::Range<usize>| Span {
+            start: base + range.start as u32,
+            end: base + range.end as u32,
+        };
+        let (made, inner) = (self.last_made(), &mut self.inner);
+        let mut say = |diagnostic: Diagnostic| inner.diagnostic(diagnostic.at_ply(self.plies));
+        for piece in pieces(comment.text) {
+            let Piece::Command(command) = piece else {
+                continue;
+            };
+            let span = place(command.span.clone());
+            let remark = Remark::of_command(command.clone());
+            commands::check(&command, &remark.value, span, &mut say);
+            let Value::Clock(kind, time) = remark.value else {
+                continue;
+            };
+            if remark.is_odd {
+                let value_span = place(command.value_span);
+                say(clocks::form(
+                    command.value,
+                    (kind, time),
+                    (span, value_span),
+                ));
+            }
+            if kind == ClockKind::Left && self.outer.is_empty() && self.plies > 0 {
+                let rise = self.clocks.left(time, made);
+                if let Some(message) = rise {
+                    say(Diagnostic::new(Code::ClockRises, span, message));
+                }
+            }
+        }
+    }
 }
 
 impl<V: Visitor> Visitor for Checks<V> {
     fn begin_game(&mut self, place: Place) -> Flow {
-        self.depth = 0;
+        self.plies = 0;
+        self.outer.clear();
         self.roster = roster::Check::default();
+        self.names.clear();
+        self.order = order::Check::default();
+        self.ply_count.clear();
+        self.clocks.clear();
         self.inner.begin_game(place)
     }
 
@@ -67,15 +177,34 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     fn tag(&mut self, tag: Tag<'_>) -> Flow {
         self.roster.tag(&tag);
+        self.order.tag(&tag);
+        self.ply_count.tag(&tag);
+        self.clocks.tag(&tag);
+        if self.looks_at_tags {
+            self.names.tag(&tag);
+            let inner = &mut self.inner;
+            let mut say = |diagnostic| inner.diagnostic(diagnostic);
+            dates::check(&tag, &mut say);
+            time_control::check(&tag, &mut say);
+            numbers::check(&tag, &mut say);
+            values::check(&tag, &mut say);
+        }
+        if self.wanted.has(Code::Mojibake) {
+            let inner = &mut self.inner;
+            mojibake::tag(&tag, &mut |diagnostic| inner.diagnostic(diagnostic));
+        }
         self.inner.tag(tag)
     }
 
     fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
-        if self.wanted.has(Code::MissingTag) {
-            self.roster.end(&mut say);
-        }
+        self.names.end(&mut say);
+        self.order.end(&mut say);
+        self.first = clocks::Made {
+            is_black: start.is_some_and(|start| start.turn() == Color::Black),
+            number: start.map_or(1, |start| start.fullmove_number()),
+        };
         self.inner.begin_moves(start)
     }
 
@@ -86,6 +215,7 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     #[inline(always)]
     fn ply(&mut self, ply: Ply<'_>) -> Flow {
+        self.plies += 1;
         self.inner.ply(ply)
     }
 
@@ -94,24 +224,44 @@ impl<V: Visitor> Visitor for Checks<V> {
     }
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {
+        self.ply_count.comment(&comment);
+        if self.looks_at_commands
+            && comment.kind == CommentKind::Comment
+            && may_have_commands(comment.text)
+        {
+            self.look_at_commands(&comment);
+        }
+        if self.wanted.has(Code::Mojibake) {
+            let (inner, ply) = (&mut self.inner, self.plies);
+            mojibake::comment(&comment, &mut |diagnostic| {
+                inner.diagnostic(diagnostic.at_ply(ply));
+            });
+        }
         self.inner.comment(comment)
     }
 
     fn open_variation(&mut self, span: Span) -> Flow {
-        self.depth += 1;
+        self.outer.push(self.plies);
+        self.plies = self.plies.saturating_sub(1);
         self.inner.open_variation(span)
     }
 
     fn close_variation(&mut self, span: Span) -> Flow {
-        self.depth = self.depth.saturating_sub(1);
+        self.plies = self.outer.pop().unwrap_or(self.plies);
         self.inner.close_variation(span)
     }
 
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
+        self.end_moves(result);
         self.inner.result(result, span)
     }
 
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        self.ply_count.diagnostic(&diagnostic);
+        // Without a result this is where a game ends that nobody has left.
+        if diagnostic.code == Code::MissingResult {
+            self.end_moves(GameResult::Unknown);
+        }
         self.inner.diagnostic(diagnostic);
     }
 

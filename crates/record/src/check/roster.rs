@@ -3,7 +3,7 @@
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::Tag;
 use crate::source::Span;
-use crate::tags::{ROSTER, roster_index};
+use crate::tags::{GameResult, ROSTER};
 
 /// Which tags of the roster a game has.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,22 +16,30 @@ impl Check {
     #[inline]
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
         self.last = tag.span;
-        if let Some(index) = roster_index(tag.name) {
+        // One in another letter case is not missing: it has a finding of its own.
+        let index = ROSTER
+            .iter()
+            .position(|(name, _)| name.as_bytes().eq_ignore_ascii_case(tag.name));
+        if let Some(index) = index {
             self.seen |= 1 << index;
         }
     }
 
-    /// Says what is missing once the tags are over; a game without any is not archived at all.
-    pub(super) fn end(&self, say: &mut impl FnMut(Diagnostic)) {
+    /// Says what is missing; a game without any tag is not archived at all.
+    pub(super) fn end(&self, result: GameResult, say: &mut impl FnMut(Diagnostic)) {
         if self.last == Span::default() || self.seen == 0x7f {
             return;
         }
         let missing = ROSTER.iter().enumerate();
         let missing = missing.filter(|(index, _)| self.seen >> index & 1 == 0);
         let (mut names, mut tags) = (Vec::new(), String::new());
-        for (_, (name, unknown)) in missing {
-            names.push(*name);
-            tags.push_str(&format!("\n[{name} \"{unknown}\"]"));
+        for (_, &(name, unknown)) in missing {
+            let value = match name {
+                "Result" => result.text(),
+                _ => unknown,
+            };
+            names.push(name);
+            tags.push_str(&format!("\n[{name} \"{value}\"]"));
         }
         let message = format!("the roster lacks {}", names.join(", "));
         let place = Span {

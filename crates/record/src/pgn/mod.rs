@@ -12,7 +12,6 @@ mod writer;
 pub use layout::{Layout, TagChoice};
 pub use lexer::{Lexer, TagParts, plain, split_tag};
 pub use reader::Reader;
-pub(crate) use reader::say_glyph;
 pub use stream::{Block, Blocks};
 pub use token::{Token, TokenKind};
 pub use visitor::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};

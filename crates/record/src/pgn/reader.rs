@@ -24,7 +24,6 @@ use crate::tags::{GameResult, plain_name, write_tag};
 use ends::close_all;
 use names::Names;
 use odd::glyphs;
-pub(crate) use odd::say_glyph;
 
 /// Reads the games of a text, one by one.
 ///

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use scoresheet_chess::{Move, Position};
+use scoresheet_chess::{Color, Move, Position};
 use scoresheet_notation::Word;
 
 use crate::diagnostic::Diagnostic;
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
 
@@ -201,6 +201,11 @@ pub trait Visitor {
     /// A glyph, by its number.
     fn nag(&mut self, _nag: Nag, _span: Span) -> Flow {
         Flow::Continue(())
+    }
+
+    /// A glyph in signs. Some are about the side that moved; whoever knows it hands on the number.
+    fn sign(&mut self, sign: Sign, span: Span) -> Flow {
+        self.nag(sign.nag(Color::White), span)
     }
 
     /// A comment or escape line.

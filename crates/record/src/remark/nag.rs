@@ -1,54 +1,102 @@
-//! Numeric annotation glyphs and the signs they stand for (PGN 10).
+//! Numeric annotation glyphs: their numbers, their meanings, and the signs that stand for them.
 
-/// A numeric annotation glyph. Numbers above 139 are not in the standard and are kept as they are.
+use scoresheet_chess::Color;
+
+use super::glyphs::{ALSO_READ, BEYOND, STANDARD, Spelling, WRITTEN};
+
+/// A numeric annotation glyph (PGN 10). Numbers above 139 are not in the standard and are kept as
+/// they are.
+///
+/// ```
+/// use scoresheet_record::remark::Nag;
+/// assert_eq!(Nag(16).meaning(), "White has a moderate advantage");
+/// assert_eq!(Nag(16).sign(), Some("±"));
+/// assert_eq!(Nag(16).ascii(), Some("+/-"));
+/// assert_eq!(Nag(99).sign(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nag(pub u16);
 
-/// Signs and the number they are read as, those that PGN import form has first.
+/// A sign as it is read: some have a number for White and another for Black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sign {
+    /// It means the same whoever moved.
+    One(Nag),
+    /// It is about the side that moved: White's number, and Black's is the next.
+    OfMover(Nag),
+}
+
+/// What a glyph above the standard means, whatever number a program gives it.
 ///
-/// Between dashes: the plus and the minus say who stands better, the slash
-/// that it is not yet decided.
-const SIGNS: [(&str, u16); 40] = [
-    ("!", 1),
-    ("?", 2),
-    ("!!", 3),
-    ("??", 4),
-    ("!?", 5),
-    ("?!", 6),
-    ("\u{203c}", 3),
-    ("\u{2047}", 4),
-    ("\u{2049}", 5),
-    ("\u{2048}", 6),
-    ("\u{25a1}", 7),
-    ("=", 10),
-    ("==", 10),
-    ("\u{221e}", 13),
-    ("~", 13),
-    ("\u{2a72}", 14),
-    ("+=", 14),
-    ("+/=", 14),
-    ("\u{2a71}", 15),
-    ("=+", 15),
-    ("=/+", 15),
-    ("\u{b1}", 16),
-    ("+/-", 16),
-    ("+/\u{2212}", 16),
-    ("\u{2213}", 17),
-    ("-/+", 17),
-    ("\u{2212}/+", 17),
-    ("+-", 18),
-    ("+\u{2212}", 18),
-    ("+\u{2013}", 18),
-    ("-+", 19),
-    ("\u{2212}+", 19),
-    ("\u{2013}+", 19),
-    ("\u{2a00}", 22),
-    ("\u{27f3}", 32),
-    ("\u{2191}", 36),
-    ("\u{2192}", 40),
-    ("\u{21c6}", 132),
-    ("N", 146),
-    ("TN", 146),
+/// ```
+/// use scoresheet_record::remark::{Concept, Nag, Numbering};
+/// assert_eq!(Nag(220).concept(), Some(Concept::Diagram));
+/// assert_eq!(Concept::Diagram.nag(Numbering::Scid), Nag(201));
+/// assert_eq!(Concept::Diagram.nag(Numbering::ChessBase), Nag(220));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Concept {
+    /// A diagram is printed here.
+    Diagram,
+    /// The move was not played before.
+    Novelty,
+    /// A weak point.
+    WeakPoint,
+    /// The ending.
+    Ending,
+    /// A file.
+    File,
+    /// A diagonal.
+    Diagonal,
+    /// A pair of bishops.
+    BishopPair,
+    /// Bishops of opposite colors.
+    OppositeBishops,
+    /// Bishops of the same color.
+    SameBishops,
+    /// Doubled pawns.
+    DoubledPawns,
+    /// Isolated pawns.
+    IsolatedPawns,
+    /// Connected pawns.
+    ConnectedPawns,
+    /// A passed pawn.
+    PassedPawn,
+    /// More pawns on a wing.
+    PawnMajority,
+    /// With, as in "with rooks".
+    With,
+    /// Without.
+    Without,
+}
+
+/// Whose numbers above the standard are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Numbering {
+    /// Those of SCID and ChessX.
+    Scid,
+    /// Those of ChessBase.
+    ChessBase,
+}
+
+/// The concepts with SCID's number, ChessBase's number, and what else means the same.
+const CONCEPTS: [(Concept, u16, u16, u16); 16] = [
+    (Concept::Diagram, 201, 220, 221),
+    (Concept::Novelty, 146, 146, 146),
+    (Concept::WeakPoint, 147, 244, 244),
+    (Concept::Ending, 148, 245, 245),
+    (Concept::File, 149, 239, 239),
+    (Concept::Diagonal, 150, 240, 240),
+    (Concept::BishopPair, 151, 246, 152),
+    (Concept::OppositeBishops, 153, 247, 247),
+    (Concept::SameBishops, 154, 248, 248),
+    (Concept::DoubledPawns, 191, 251, 251),
+    (Concept::IsolatedPawns, 192, 250, 250),
+    (Concept::ConnectedPawns, 193, 249, 249),
+    (Concept::PassedPawn, 212, 252, 252),
+    (Concept::PawnMajority, 213, 253, 253),
+    (Concept::With, 214, 254, 254),
+    (Concept::Without, 215, 255, 255),
 ];
 
 impl Nag {
@@ -66,7 +114,8 @@ impl Nag {
             .map(Nag)
     }
 
-    /// Reads a sign that stands as a word of its own, such as `!?`, `+-` or `±`.
+    /// Reads a sign that stands as a word of its own, such as `!?`, `+-` or `±`. Of a sign that
+    /// is about the side that moved, it is White's number: see [`Sign`].
     ///
     /// ```
     /// use scoresheet_record::remark::Nag;
@@ -75,9 +124,237 @@ impl Nag {
     /// assert_eq!(Nag::of_sign(b"e4"), None);
     /// ```
     pub fn of_sign(text: &[u8]) -> Option<Nag> {
-        SIGNS
-            .iter()
-            .find(|(sign, _)| sign.as_bytes() == text)
-            .map(|&(_, number)| Nag(number))
+        Sign::parse(text).map(|sign| sign.nag(Color::White))
+    }
+
+    /// What it means, in words; empty if that is not known.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::Nag;
+    /// assert_eq!(Nag(8).meaning(), "only reasonable move");
+    /// assert_eq!(Nag(146).meaning(), "novelty");
+    /// assert_eq!(Nag(1000).meaning(), "");
+    /// ```
+    pub fn meaning(self) -> &'static str {
+        if let Some(meaning) = STANDARD.get(usize::from(self.0)) {
+            return meaning;
+        }
+        match BEYOND.binary_search_by_key(&self.0, |&(number, _)| number) {
+            Ok(place) => BEYOND[place].1,
+            Err(_) => "",
+        }
+    }
+
+    /// The sign as it is typeset, if there is one for this number.
+    pub fn sign(self) -> Option<&'static str> {
+        self.spelling().map(|spelling| spelling.sign)
+    }
+
+    /// The sign in ASCII, if there is one for this number.
+    pub fn ascii(self) -> Option<&'static str> {
+        let ascii = self.spelling().map(|spelling| spelling.ascii);
+        ascii.filter(|ascii| !ascii.is_empty())
+    }
+
+    fn spelling(self) -> Option<&'static Spelling> {
+        WRITTEN.iter().find(|spelling| {
+            spelling.number == self.0 || spelling.is_paired && spelling.number + 1 == self.0
+        })
+    }
+
+    /// The side it is about; `None` if it is about the move or about both sides.
+    ///
+    /// From 14 on the standard's even numbers are White's and the odd ones Black's (PGN 10).
+    ///
+    /// ```
+    /// use scoresheet_chess::Color;
+    /// use scoresheet_record::remark::Nag;
+    /// assert_eq!(Nag(37).side(), Some(Color::Black));
+    /// assert_eq!(Nag(13).side(), None);
+    /// ```
+    pub const fn side(self) -> Option<Color> {
+        match self.0 {
+            14..=139 if self.0 & 1 == 0 => Some(Color::White),
+            14..=139 => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The number that says the same about a side; itself if it is about none.
+    ///
+    /// ```
+    /// use scoresheet_chess::Color;
+    /// use scoresheet_record::remark::Nag;
+    /// assert_eq!(Nag(36).for_side(Color::Black), Nag(37));
+    /// assert_eq!(Nag(5).for_side(Color::Black), Nag(5));
+    /// ```
+    #[must_use]
+    pub const fn for_side(self, side: Color) -> Nag {
+        match self.side() {
+            Some(_) => Nag(self.0 & !1 | !side.is_white() as u16),
+            None => self,
+        }
+    }
+
+    /// What it means among the numbers above the standard that several programs count
+    /// differently.
+    pub fn concept(self) -> Option<Concept> {
+        let means = |&&(_, scid, base, other): &&(Concept, u16, u16, u16)| {
+            [scid, base, other].contains(&self.0)
+        };
+        CONCEPTS.iter().find(means).map(|row| row.0)
+    }
+}
+
+impl Concept {
+    /// The number that a program writes for it.
+    pub fn nag(self, numbering: Numbering) -> Nag {
+        let (_, scid, base, _) = CONCEPTS[self as usize];
+        Nag(match numbering {
+            Numbering::Scid => scid,
+            Numbering::ChessBase => base,
+        })
+    }
+}
+
+impl Sign {
+    /// Reads a sign that stands as a word of its own.
+    ///
+    /// Any dash is a hyphen. Between dashes, plus and minus say who stands better, and a slash
+    /// that it is not yet decided: `+-` is winning, `+/-` and `±` are better. Not read are `--`,
+    /// which is a null move, `o-o`, which is castling, and a lone `R`.
+    ///
+    /// ```
+    /// use scoresheet_chess::Color;
+    /// use scoresheet_record::remark::{Nag, Sign};
+    /// let arrow = Sign::parse("→".as_bytes()).unwrap();
+    /// assert_eq!(arrow.nag(Color::White), Nag(40));
+    /// assert_eq!(arrow.nag(Color::Black), Nag(41));
+    /// ```
+    pub fn parse(text: &[u8]) -> Option<Sign> {
+        if text.is_empty() || text.len() > 12 {
+            return None;
+        }
+        let text = str::from_utf8(text).ok()?;
+        let text = || text.chars().map(dash_to_hyphen);
+        let reads = |sign: &str| sign.chars().map(dash_to_hyphen).eq(text());
+        let found = WRITTEN.iter().chain(&ALSO_READ);
+        let spelling = found
+            .into_iter()
+            .find(|spelling| reads(spelling.sign) || reads(spelling.ascii))?;
+        let nag = Nag(spelling.number);
+        Some(match spelling.is_paired {
+            true => Sign::OfMover(nag),
+            false => Sign::One(nag),
+        })
+    }
+
+    /// The number, once it is known who moved.
+    pub const fn nag(self, mover: Color) -> Nag {
+        match self {
+            Sign::One(nag) => nag,
+            Sign::OfMover(nag) => nag.for_side(mover),
+        }
+    }
+}
+
+/// Minus signs and dashes as one.
+const fn dash_to_hyphen(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        _ => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BEYOND, CONCEPTS, Nag, Numbering, Sign};
+    use crate::remark::glyphs::{ALSO_READ, WRITTEN};
+    use scoresheet_chess::Color;
+
+    #[test]
+    fn what_is_written_reads_back() {
+        for number in 0..=300 {
+            let nag = Nag(number);
+            let side = nag.side().unwrap_or(Color::White);
+            for sign in [nag.sign(), nag.ascii()].into_iter().flatten() {
+                let read = Sign::parse(sign.as_bytes()).map(|sign| sign.nag(side));
+                assert_eq!(read, Some(nag), "{sign}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_sign_is_listed_twice() {
+        let rows = WRITTEN.iter().chain(&ALSO_READ);
+        let mut signs: Vec<&str> = rows
+            .flat_map(|row| match row.sign == row.ascii {
+                true => vec![row.sign],
+                false => vec![row.sign, row.ascii],
+            })
+            .filter(|sign| !sign.is_empty())
+            .collect();
+        let all = signs.len();
+        signs.sort_unstable();
+        signs.dedup();
+        assert_eq!(signs.len(), all);
+    }
+
+    /// Where tables differ, and what was chosen.
+    #[test]
+    fn ambiguous_signs() {
+        let chosen = [
+            // Forced in one table, singular in another.
+            ("\u{25a1}", 7),
+            // Equal in old records, "equivalent is" (144) in one table.
+            ("==", 10),
+            // Moderate in one table, the first of three levels in another.
+            ("\u{2295}", 138),
+            ("\u{25cb}", 26),
+            ("\u{229e}", 50),
+            ("\u{21c6}", 132),
+            // Unclear; with a letter case of its own elsewhere.
+            ("~", 13),
+            // The file has two signs and two numbers.
+            ("\u{21d4}", 149),
+            ("\u{27fa}", 149),
+            // The slash decides between better and winning; any dash will do.
+            ("+/\u{2212}", 16),
+            ("+\u{2212}", 18),
+            ("\u{2013}+", 19),
+            ("+--", 20),
+            ("N", 146),
+            ("TN", 146),
+            ("D", 201),
+        ];
+        for (sign, number) in chosen {
+            assert_eq!(Nag::of_sign(sign.as_bytes()), Some(Nag(number)), "{sign}");
+        }
+        // A null move, castling, a rook or "various moves", a check and a mate.
+        for sign in ["--", "o-o", "R", "+", "#", "", "-"] {
+            assert_eq!(Nag::of_sign(sign.as_bytes()), None, "{sign}");
+        }
+    }
+
+    #[test]
+    fn meanings_are_in_order_and_sides_agree() {
+        assert!(BEYOND.is_sorted_by_key(|row| row.0));
+        for number in 14..140 {
+            let nag = Nag(number);
+            let side = if number % 2 == 0 { "White" } else { "Black" };
+            assert!(nag.meaning().starts_with(side), "{number}");
+        }
+    }
+
+    #[test]
+    fn concepts_are_numbered_both_ways() {
+        for (concept, ..) in CONCEPTS {
+            for numbering in [Numbering::Scid, Numbering::ChessBase] {
+                let nag = concept.nag(numbering);
+                assert_eq!(nag.concept(), Some(concept));
+                assert!(!nag.meaning().is_empty());
+            }
+        }
+        assert_eq!(Nag(16).concept(), None);
     }
 }

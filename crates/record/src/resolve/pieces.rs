@@ -10,7 +10,7 @@ use super::Resolver;
 use super::text::{is_prose, piece};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Flow, Ply, Visitor};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 
 /// A word that may be part of a move.
@@ -19,17 +19,17 @@ pub(super) struct Piece {
     text: Vec<u8>,
     span: Span,
     /// The glyph that it is if it is no part of a move.
-    nag: Option<Nag>,
+    nag: Option<Sign>,
 }
 
 /// The number of the sign for a novelty, which is also the letter of the knight.
-const NOVELTY: Nag = Nag(146);
+const NOVELTY: Sign = Sign::One(Nag(146));
 /// The number of the sign for an even position, which is also the sign of a promotion.
-const EVEN: Nag = Nag(10);
+const EVEN: Sign = Sign::One(Nag(10));
 
 impl<V: Visitor> Resolver<V> {
     /// Takes a word up that may be the beginning of a move.
-    pub(super) fn hold(&mut self, ply: &Ply<'_>, nag: Option<Nag>) {
+    pub(super) fn hold(&mut self, ply: &Ply<'_>, nag: Option<Sign>) {
         self.held.push(Piece {
             text: ply.text.to_vec(),
             span: ply.span,
@@ -40,7 +40,7 @@ impl<V: Visitor> Resolver<V> {
 
     /// Whether a glyph was taken up as a letter or sign of a move.
     #[inline]
-    pub(super) fn may_be_a_piece(&mut self, nag: Nag, span: Span) -> bool {
+    pub(super) fn may_be_a_piece(&mut self, nag: Sign, span: Span) -> bool {
         let is_free = !self.line.is_stuck && self.nested == 0;
         let begins = nag == NOVELTY && span.len() == 1 && self.held.is_empty();
         let goes_on = nag == EVEN && span.len() == 1 && !self.held.is_empty();
@@ -119,6 +119,8 @@ impl<V: Visitor> Resolver<V> {
                 && self.line.has_ply
                 && !self.line.is_stuck
             {
+                let nag = nag.nag(self.mover());
+                self.say_glyph(nag, part.span, part.span);
                 self.inner.nag(nag, part.span)?;
                 continue;
             }

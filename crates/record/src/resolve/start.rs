@@ -5,6 +5,7 @@ use scoresheet_chess::{Faults, Position, Variant, fen};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::pgn::Tag;
 use crate::source::Span;
+use crate::tags::VariantName;
 
 /// The tags that decide how a game starts, in the first of each kind.
 #[derive(Debug, Default)]
@@ -23,18 +24,6 @@ struct Found {
     value: String,
     span: Span,
 }
-
-/// Variants in which a game goes by the standard rules until something happens that only they
-/// know: a drop, a third check. In others even a capture means something else.
-const STANDARD_AT_FIRST: [&str; 7] = [
-    "crazyhouse",
-    "bughouse",
-    "three-check",
-    "3-check",
-    "threecheck",
-    "king of the hill",
-    "kingofthehill",
-];
 
 impl Start {
     pub(super) fn clear(&mut self) {
@@ -131,7 +120,12 @@ impl Start {
 
     fn named_variant(&mut self, say: &mut impl FnMut(Diagnostic)) -> Option<Variant> {
         let found = self.variant.as_ref()?;
-        let variant = Variant::parse(&found.value);
+        let known = VariantName::parse(found.value.as_bytes()).map(|read| read.value);
+        let variant = match known {
+            Some(VariantName::Standard) => Some(Variant::Standard),
+            Some(VariantName::Chess960) => Some(Variant::Chess960),
+            _ => Variant::parse(&found.value),
+        };
         if variant.is_none() {
             self.unsupported = true;
             let message = format!("the rules of the variant {} are not known", found.value);
@@ -145,11 +139,9 @@ impl Start {
     }
 
     fn is_standard_at_first(&self) -> bool {
-        let Some(Found { value: name, .. }) = &self.variant else {
-            return true;
-        };
-        STANDARD_AT_FIRST
-            .iter()
-            .any(|known| name.eq_ignore_ascii_case(known))
+        let name = self.variant.as_ref().map(|found| found.value.as_bytes());
+        name.is_none_or(|name| {
+            VariantName::parse(name).is_some_and(|read| read.value.is_chess_at_first())
+        })
     }
 }

@@ -10,8 +10,8 @@ use super::Resolver;
 use super::pieces::begins_a_move;
 use super::text::is_prose;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
-use crate::pgn::{Flow, Ply, Visitor, say_glyph};
-use crate::remark::Nag;
+use crate::pgn::{Flow, Ply, Visitor};
+use crate::remark::Sign;
 use crate::source::Span;
 use crate::tags::GameResult;
 
@@ -85,12 +85,11 @@ impl<V: Visitor> Resolver<V> {
             self.ply(part(&ply, first))?;
             return self.ply(part(&ply, second));
         }
-        if let Some((word, nag)) = self.glued_sign(ply.text) {
+        if let Some((word, glyph)) = self.glued_sign(ply.text) {
             let sign = part(&ply, word.end..ply.text.len());
             self.ply(part(&ply, word))?;
-            let mut said = say_glyph(nag, sign.text, sign.span);
-            said.span = ply.span;
-            self.inner.diagnostic(said.at_ply(self.line.plies));
+            let nag = glyph.nag(self.mover());
+            self.say_glyph(nag, ply.span, sign.span);
             return self.inner.nag(nag, sign.span);
         }
         if let Some((word, result)) = self.glued_result(ply.text) {
@@ -133,9 +132,9 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// A legal move with a glyph in signs glued to it, as in `e4+=`: the longest sign counts.
-    fn glued_sign(&self, text: &[u8]) -> Option<(Range<usize>, Nag)> {
+    fn glued_sign(&self, text: &[u8]) -> Option<(Range<usize>, Sign)> {
         (2..text.len()).find_map(|at| {
-            let nag = Nag::of_sign(&text[at..])?;
+            let nag = Sign::parse(&text[at..])?;
             let (mv, _) = self.find(&text[..at]).ok()?;
             (!mv.is_null()).then_some((0..at, nag))
         })

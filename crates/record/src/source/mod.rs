@@ -1,5 +1,6 @@
 //! The input before it is understood: places in it, lines, and where it may be cut.
 
+pub mod encoding;
 mod lines;
 mod span;
 mod split;

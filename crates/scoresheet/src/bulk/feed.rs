@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use scoresheet_record::pgn::Blocks;
 use scoresheet_record::source::count_lines;
+use scoresheet_record::source::encoding::Encoding;
 
 use super::Piece;
-use crate::input::{Source, Stream};
+use crate::input::{Source, Stream, Text};
 
 /// Cuts sources into pieces.
 pub(super) struct Feed {
@@ -15,13 +16,16 @@ pub(super) struct Feed {
     /// The index of the source that is open, or to be opened next.
     at: usize,
     size: usize,
+    encoding: Option<Encoding>,
     open: Option<Open>,
 }
 
 /// A source that is being read.
 struct Open {
-    blocks: Blocks<Stream>,
+    blocks: Blocks<Text<Stream>>,
     consumed: Arc<AtomicU64>,
+    /// Which UTF-16 it is in, until the first piece has been told.
+    wide: Option<Encoding>,
     next_line: u64,
 }
 
@@ -36,11 +40,12 @@ pub(super) enum Fed {
 }
 
 impl Feed {
-    pub(super) fn new(sources: &[Source], size: usize) -> Feed {
+    pub(super) fn new(sources: &[Source], size: usize, encoding: Option<Encoding>) -> Feed {
         Feed {
             sources: sources.to_vec(),
             at: 0,
             size,
+            encoding,
             open: None,
         }
     }
@@ -52,7 +57,9 @@ impl Feed {
             let open = match &mut self.open {
                 Some(open) => open,
                 None => match source.open() {
-                    Ok(stream) => self.open.insert(Open::new(stream, self.size)),
+                    Ok(stream) => self
+                        .open
+                        .insert(Open::new(stream, self.size, self.encoding)),
                     Err(error) => {
                         self.at += 1;
                         return Fed::Failure(error.to_string());
@@ -63,6 +70,7 @@ impl Feed {
             match open.blocks.next_block_into(spare) {
                 Ok(Some(block)) => {
                     piece.first_line = open.next_line;
+                    piece.wide = open.wide.take();
                     piece.consumed = open.consumed.load(Ordering::Relaxed);
                     open.next_line += count_lines(&block.text);
                     piece.block = block;
@@ -86,10 +94,13 @@ impl Feed {
 }
 
 impl Open {
-    fn new(stream: Stream, size: usize) -> Open {
+    fn new(stream: Stream, size: usize, encoding: Option<Encoding>) -> Open {
+        let consumed = stream.counter();
+        let text = Text::new(stream, encoding);
         Open {
-            consumed: stream.counter(),
-            blocks: Blocks::new(stream).with_size(size),
+            consumed,
+            wide: text.wide(),
+            blocks: Blocks::new(text).with_size(size),
             next_line: 1,
         }
     }

@@ -13,11 +13,14 @@ impl Bulk {
         mut worker: W,
         consume: &mut impl FnMut(Event<'_, W::Output>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut feed = Feed::new(sources, self.size());
+        let mut feed = Feed::new(sources, self.size(), self.encoding);
         let mut job = Job::default();
         while !self.is_stopped() {
             match feed.next_into(&mut job.piece) {
-                Fed::Block => worker.work(&job.piece, &mut job.output),
+                Fed::Block => {
+                    job.piece.decode(self.encoding);
+                    worker.work(&job.piece, &mut job.output);
+                }
                 Fed::Failure(failure) => job.failure = Some(failure),
                 Fed::End => break,
             }

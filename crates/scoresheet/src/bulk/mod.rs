@@ -11,6 +11,7 @@
 //!     +--- jobs come back ----+
 //! ```
 
+mod decode;
 mod feed;
 mod inline;
 mod threaded;
@@ -23,8 +24,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use scoresheet_record::pgn::Block;
+use scoresheet_record::source::encoding::Encoding;
 
 use crate::input::Source;
+pub use decode::Reading;
 
 /// Whoever works on blocks of games. Each thread has one of its own, which serves all its blocks.
 pub trait Worker {
@@ -40,8 +43,12 @@ pub trait Worker {
 pub struct Piece {
     /// The index of its source among those given.
     pub source: usize,
-    /// The text.
+    /// The text, in UTF-8 wherever a [`Worker`] sees it.
     pub block: Block,
+    /// The games that were not UTF-8.
+    pub readings: Vec<Reading>,
+    /// Which UTF-16 the source is in, if it is, in its first piece only.
+    pub wide: Option<Encoding>,
     /// The number of its first line in the source, from 1.
     pub first_line: u64,
     /// How many bytes of the file, before decompression, had been read with it.
@@ -78,6 +85,8 @@ pub struct Bulk {
     /// How many bytes a block should have at most. It has fewer where all blocks and results under
     /// way would take too much memory together.
     pub block_size: usize,
+    /// The encoding of the sources; `None` finds it out, game by game.
+    pub encoding: Option<Encoding>,
     /// How many bytes of result are to be expected for a byte of text.
     pub growth: usize,
     /// Once it is true no more blocks are begun and [`Bulk::run`] returns soon.
@@ -93,6 +102,7 @@ impl Default for Bulk {
         Bulk {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             block_size: 1 << 18,
+            encoding: None,
             growth: 1,
             stop: Arc::default(),
         }

@@ -14,6 +14,8 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 
+use scoresheet_record::source::encoding::Encoding;
+
 use super::feed::{Fed, Feed};
 use super::{Bulk, Event, Job, Worker};
 use crate::input::Source;
@@ -28,7 +30,7 @@ impl Bulk {
         make: &(impl Fn() -> W + Sync),
         consume: &mut impl FnMut(Event<'_, W::Output>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let jobs = self.jobs();
+        let (jobs, encoding) = (self.jobs(), self.encoding);
         let shared = Arc::new(AtomicBool::new(false));
         let over = &*shared;
         // A channel never holds more than all jobs there are, so sending never waits.
@@ -41,7 +43,7 @@ impl Bulk {
         let is_over = Arc::clone(&shared);
         thread::scope(move |scope| {
             let _guard = Over(over);
-            let feed = Feed::new(sources, self.size());
+            let feed = Feed::new(sources, self.size(), self.encoding);
             // Its handle is dropped: see above.
             let reader = thread::Builder::new().name("reader".into());
             let reader = reader.spawn(move || read(feed, &spares, &begin, &is_over));
@@ -53,7 +55,7 @@ impl Bulk {
                 let (begun, finish) = (begun.clone(), finish.clone());
                 scope.spawn(move || {
                     let _guard = PanicIsOver(over);
-                    work(make(), &begun, &finish, over);
+                    work(make(), encoding, &begun, &finish, over);
                 });
             }
             drop((begun, finish));
@@ -116,6 +118,7 @@ fn read<O>(mut feed: Feed, spares: &Receiver<Job<O>>, begin: &Sender<Job<O>>, ov
 
 fn work<W: Worker>(
     mut worker: W,
+    encoding: Option<Encoding>,
     begun: &Receiver<Job<W::Output>>,
     finish: &Sender<Job<W::Output>>,
     over: &AtomicBool,
@@ -127,6 +130,7 @@ fn work<W: Worker>(
             Err(RecvTimeoutError::Disconnected) => return,
         };
         if job.failure.is_none() {
+            job.piece.decode(encoding);
             worker.work(&job.piece, &mut job.output);
         }
         if finish.send(job).is_err() {

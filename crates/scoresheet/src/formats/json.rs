@@ -19,8 +19,7 @@ use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::{GameResult, roster_index};
 
 use super::Sink;
-use super::latin::decode;
-use super::parts::{push_comment, push_list, separate, write_finding, write_string};
+use super::parts::{decode, push_comment, push_list, separate, write_finding, write_string};
 use crate::report::Finding;
 
 /// Writes games as JSON Lines.

@@ -2,11 +2,12 @@
 //!
 //! `docs/formats.md` describes them.
 
-mod latin;
 mod parts;
 mod json;
 mod moves;
 mod positions;
+mod findings;
+mod sarif;
 
 #[cfg(test)]
 mod tests;
@@ -17,11 +18,12 @@ use scoresheet_record::Visitor;
 use scoresheet_record::pgn::Writer;
 
 use crate::report::Finding;
+pub use findings::Located;
 pub use json::JsonLines;
-pub use latin::decode;
 pub use moves::{MoveLists, MoveNotation};
-pub use parts::{write_finding, write_string};
+pub use parts::{decode, write_finding, write_string};
 pub use positions::{PositionChoice, Positions};
+pub use sarif::Sarif;
 
 /// A format to write games in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

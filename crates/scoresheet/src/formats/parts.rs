@@ -1,10 +1,11 @@
 //! The parts that JSON is put together from: strings, lists, comments, findings.
 
+use std::borrow::Cow;
 use std::io::Write;
 
 use scoresheet_record::pgn::{Comment, CommentKind};
+use scoresheet_record::source::encoding::Encoding;
 
-use super::latin::decode;
 use crate::report::Finding;
 
 /// Writes a finding as a JSON object. Fields that come before its own are given as they are to
@@ -50,6 +51,25 @@ pub(super) fn push_list(out: &mut Vec<u8>, key: &str, list: &[u8]) {
     let _ = write!(out, ",\"{key}\":[");
     out.extend_from_slice(list);
     out.push(b']');
+}
+
+/// The text that bytes stand for. Games that come by way of [`bulk`](crate::bulk) are UTF-8; what
+/// is not is read as Windows-1252, so that nothing is lost.
+///
+/// ```
+/// use scoresheet::formats::decode;
+/// assert_eq!(decode("Müller".as_bytes()), "Müller");
+/// assert_eq!(decode(b"M\xfcller \x96 \x8ai\x9ai\xe6"), "Müller – Šišiæ");
+/// ```
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => {
+            let mut text = String::new();
+            Encoding::Windows1252.decode(bytes, &mut text);
+            Cow::Owned(text)
+        }
+    }
 }
 
 /// Writes a JSON string with its quotes and escapes.

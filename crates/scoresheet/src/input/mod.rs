@@ -1,7 +1,7 @@
 //! From what the user named on the command line to streams of decompressed bytes.
 //!
-//! Knows files, folders, patterns, standard input and compression; knows nothing of chess. How the
-//! bytes are encoded and where games begin is for those who read them.
+//! Knows files, folders, patterns, standard input, compression and UTF-16; knows nothing of chess.
+//! Other encodings, which may change within a file, and where games begin are for those who read.
 
 mod compression;
 
@@ -10,6 +10,8 @@ mod codec;
 mod decoder;
 
 mod stream;
+
+mod text;
 
 #[cfg(test)]
 mod tests;
@@ -28,6 +30,7 @@ use glob::{MatchOptions, glob_with};
 
 pub use compression::{Compression, Damage, DamageKind};
 pub use stream::Stream;
+pub use text::Text;
 
 /// The endings by which a folder's files are taken for records, in lower case.
 const ENDINGS: [&[u8]; 5] = [b".pgn", b".pgn.gz", b".pgn.bz2", b".pgn.zst", b".pgn.xz"];

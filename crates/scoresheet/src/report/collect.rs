@@ -1,34 +1,42 @@
 //! A visitor that gathers diagnostics and hands all else on.
 
+use std::collections::VecDeque;
+
 use scoresheet_chess::Position;
+use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Comment, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::GameResult;
 use scoresheet_record::{Code, Diagnostic, Severity, Span};
 
 use super::cursor::Cursor;
+use super::encodings;
 use super::{Finding, Report};
+use crate::bulk::{Piece, Reading};
 
-/// Which findings are kept, and how they are judged. All are counted.
+/// Which findings are wanted, which of these are kept, and how they are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scrutiny {
+    /// What is looked for. Findings with other codes are neither kept nor counted.
+    pub wanted: CodeSet,
+    /// From this severity on a finding makes its game a faulty one.
+    pub faulty: Severity,
     /// Findings below this severity are only counted.
     pub least: Severity,
     /// How many findings of a block are kept.
     pub most: usize,
     /// Whether every finding is an error, were it only a matter of form.
     pub strict: bool,
-    /// Whether games with bytes that are not UTF-8 are said.
-    pub encoding: bool,
 }
 
 impl Default for Scrutiny {
     fn default() -> Scrutiny {
         Scrutiny {
+            wanted: CodeSet::ALL,
+            faulty: Severity::Warning,
             least: Severity::Note,
             most: usize::MAX,
             strict: false,
-            encoding: true,
         }
     }
 }
@@ -45,6 +53,8 @@ pub struct Collector<V> {
     /// The byte after the last of the game at hand.
     end: usize,
     game: Vec<Diagnostic>,
+    /// The games of the block that were not UTF-8 and have not been passed.
+    readings: VecDeque<Reading>,
     /// Text outside of games that has not been reported yet.
     loose: Option<(usize, usize)>,
 }
@@ -60,6 +70,7 @@ impl<V: Visitor> Collector<V> {
             place: Place::default(),
             end: 0,
             game: Vec::new(),
+            readings: VecDeque::new(),
             loose: None,
         }
     }
@@ -69,13 +80,18 @@ impl<V: Visitor> Collector<V> {
         &mut self.inner
     }
 
-    /// Begins a block whose first line has this number, with an empty report.
-    pub fn begin_block(&mut self, first_line: u64, mut report: Report) {
+    /// Begins a block, with an empty report.
+    pub fn begin_block(&mut self, piece: &Piece, mut report: Report) {
         report.clear();
         self.report = report;
-        self.cursor = Cursor::new(first_line);
+        self.cursor = Cursor::new(piece.first_line);
         self.game.clear();
+        self.readings.clear();
+        self.readings.extend(piece.readings.iter().cloned());
         self.loose = None;
+        if let Some(encoding) = piece.wide {
+            self.add(&piece.block.text, None, 0, encodings::wide(encoding));
+        }
     }
 
     /// Ends the block and gives out its report.
@@ -99,8 +115,8 @@ impl<V: Visitor> Collector<V> {
             self.report_loose(text);
         }
         self.report.tally.games += 1;
-        if self.scrutiny.encoding {
-            self.check_encoding(text);
+        if !self.readings.is_empty() {
+            self.say_encoding();
         }
         let kept = self.report.findings.len();
         if !self.game.is_empty() {
@@ -111,26 +127,30 @@ impl<V: Visitor> Collector<V> {
 
     #[cold]
     fn report_game(&mut self, text: &[u8]) {
-        let faults = self.report.tally.faults();
+        let least = self.scrutiny.faulty;
+        let faults = self.report.tally.at_least(least);
         let mut game = std::mem::take(&mut self.game);
         game.sort_by_key(|diagnostic| diagnostic.span.start);
         for diagnostic in game.drain(..) {
             self.add(text, Some(self.place.index), self.place.start, diagnostic);
         }
         self.game = game;
-        self.report.tally.faulty_games += u64::from(self.report.tally.faults() > faults);
+        self.report.tally.faulty_games += u64::from(self.report.tally.at_least(least) > faults);
     }
 
-    fn check_encoding(&mut self, text: &[u8]) {
-        let game = text.get(self.place.start..self.end).unwrap_or_default();
-        let Err(error) = str::from_utf8(game) else {
-            return;
-        };
-        let at = error.valid_up_to();
-        let message = "from here on there are bytes that are not UTF-8; they are kept as they \
-                       are, and read as Windows-1252 where text is needed";
-        let diagnostic = Diagnostic::new(Code::NotUtf8, Span::new(0, at, at + 1), message);
-        self.game.push(diagnostic);
+    /// Says in which encoding the game at hand was.
+    #[cold]
+    fn say_encoding(&mut self) {
+        let game = self.place.index;
+        while let Some(reading) = self.readings.front()
+            && reading.game <= game
+        {
+            if reading.game == game {
+                let most = self.end.saturating_sub(self.place.start);
+                encodings::say(reading, most, |diagnostic| self.game.push(diagnostic));
+            }
+            self.readings.pop_front();
+        }
     }
 
     fn report_loose(&mut self, text: &[u8]) {
@@ -142,14 +162,18 @@ impl<V: Visitor> Collector<V> {
         }
     }
 
-    /// Counts a diagnostic, and keeps it if it is wanted. Its span begins to count at `base`.
+    /// Counts a diagnostic that is wanted, and perhaps keeps it. Its span begins to count at
+    /// `base`.
     fn add(&mut self, text: &[u8], game: Option<usize>, base: usize, mut diagnostic: Diagnostic) {
+        if !self.scrutiny.wanted.has(diagnostic.code) {
+            return;
+        }
         if self.scrutiny.strict {
             diagnostic.severity = Severity::Error;
         }
         self.report.tally.add(&diagnostic);
-        let is_wanted = diagnostic.severity >= self.scrutiny.least;
-        if !is_wanted || self.report.findings.len() >= self.scrutiny.most {
+        let is_grave = diagnostic.severity >= self.scrutiny.least;
+        if !is_grave || self.report.findings.len() >= self.scrutiny.most {
             return;
         }
         let start = base + diagnostic.span.start as usize;
@@ -214,7 +238,9 @@ impl<V: Visitor> Visitor for Collector<V> {
     }
 
     fn diagnostic(&mut self, diagnostic: Diagnostic) {
-        self.game.push(diagnostic);
+        if self.scrutiny.wanted.has(diagnostic.code) {
+            self.game.push(diagnostic);
+        }
     }
 
     fn end_game(&mut self, end: usize) {

@@ -1,6 +1,9 @@
 //! What is odd about the games of a block: diagnostics with their places in the file, and counts.
 
 mod cursor;
+mod encodings;
+mod places;
+mod selection;
 mod collect;
 
 #[cfg(test)]
@@ -8,9 +11,11 @@ mod tests;
 
 use std::ops::AddAssign;
 
+use scoresheet_record::diagnostic::Applicability;
 use scoresheet_record::{Code, Diagnostic, Severity};
 
 pub use collect::{Collector, Scrutiny};
+pub use selection::{UnknownCode, parse_code, parse_codes};
 
 /// A diagnostic and where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,10 +39,12 @@ pub struct Finding {
 pub struct Tally {
     /// All games, odd or not.
     pub games: u64,
-    /// The games with an error or a warning.
+    /// The games with a finding that counts as a fault: an error or a warning, unless told
+    /// otherwise.
     pub faulty_games: u64,
     by_code: [u64; Code::ALL.len()],
     by_severity: [u64; 3],
+    by_fix: [u64; 3],
 }
 
 impl Default for Tally {
@@ -47,6 +54,7 @@ impl Default for Tally {
             faulty_games: 0,
             by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
+            by_fix: [0; 3],
         }
     }
 }
@@ -55,6 +63,9 @@ impl Tally {
     fn add(&mut self, diagnostic: &Diagnostic) {
         self.by_code[diagnostic.code as usize] += 1;
         self.by_severity[diagnostic.severity as usize] += 1;
+        if let Some(fix) = &diagnostic.fix {
+            self.by_fix[fix.applicability as usize] += 1;
+        }
     }
 
     /// How many diagnostics have a code.
@@ -67,9 +78,19 @@ impl Tally {
         self.by_severity[severity as usize]
     }
 
+    /// How many diagnostics have a severity or a graver one.
+    pub fn at_least(&self, severity: Severity) -> u64 {
+        self.by_severity[severity as usize..].iter().sum()
+    }
+
     /// Errors and warnings together.
     pub fn faults(&self) -> u64 {
-        self.of_severity(Severity::Error) + self.of_severity(Severity::Warning)
+        self.at_least(Severity::Warning)
+    }
+
+    /// How many diagnostics have a fix that is so sure.
+    pub fn with_fix(&self, applicability: Applicability) -> u64 {
+        self.by_fix[applicability as usize]
     }
 
     /// The codes that occur, each with how often.
@@ -89,6 +110,9 @@ impl AddAssign<&Tally> for Tally {
         for (mine, theirs) in self.by_severity.iter_mut().zip(other.by_severity) {
             *mine += theirs;
         }
+        for (mine, theirs) in self.by_fix.iter_mut().zip(other.by_fix) {
+            *mine += theirs;
+        }
     }
 }
 
@@ -97,7 +121,7 @@ impl AddAssign<&Tally> for Tally {
 pub struct Report {
     /// The findings that were asked for, in the order of the text.
     pub findings: Vec<Finding>,
-    /// All of them, counted.
+    /// All that were wanted, counted.
     pub tally: Tally,
 }
 

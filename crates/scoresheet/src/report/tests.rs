@@ -5,14 +5,20 @@ use scoresheet_record::{Code, Reader, Resolver, Severity, Visitor};
 
 use super::cursor::Cursor;
 use super::{Collector, Report, Scrutiny};
+use crate::bulk::Piece;
 
 struct Nobody;
 
 impl Visitor for Nobody {}
 
 fn report(text: &[u8], scrutiny: Scrutiny) -> Report {
+    let mut piece = Piece::default();
+    piece.first_line = 1;
+    piece.block.text = text.to_vec();
+    piece.decode(None);
+    let text = &piece.block.text[..];
     let mut resolver = Resolver::new(Collector::new(Nobody, scrutiny));
-    resolver.inner_mut().begin_block(1, Report::default());
+    resolver.inner_mut().begin_block(&piece, Report::default());
     let mut reader = Reader::new(text);
     while reader.read_game(&mut resolver) {
         resolver.inner_mut().end_game_of(text);
@@ -121,13 +127,12 @@ fn many_findings_on_one_line_take_no_longer_than_on_many() {
 }
 
 #[test]
-fn bytes_that_are_not_utf8_are_said_once_a_game() {
+fn the_encoding_of_a_game_is_said_once() {
     let text = b"[A \"\xfc\"]\n\n1. e4 {\xe9} *\n\n[A \"\xc3\xbc\"]\n\n1. e4 *";
-    let codes = |scrutiny| report(text, scrutiny).tally.of_code(Code::NotUtf8);
-    assert_eq!(codes(Scrutiny::default()), 1);
-    let silent = Scrutiny {
-        encoding: false,
-        ..Scrutiny::default()
-    };
-    assert_eq!(codes(silent), 0);
+    let report = report(text, Scrutiny::default());
+    assert_eq!(report.tally.of_code(Code::NotUtf8), 1);
+    let first = &report.findings[0];
+    assert_eq!((first.game, first.line, first.column), (Some(0), 1, 5));
+    let message = &first.diagnostic.message;
+    assert!(message.starts_with("byte FC at offset 4 "), "{message}");
 }

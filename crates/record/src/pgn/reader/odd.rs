@@ -8,7 +8,7 @@ use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer, markup_len};
 use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::typeset::{Plain, plain};
 use crate::pgn::visitor::{Comment, CommentKind, Flow, Ply, Visitor};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
 use scoresheet_notation::Word;
@@ -52,13 +52,10 @@ impl Reader<'_> {
     /// A word in plain characters.
     fn word(&mut self, visitor: &mut impl Visitor, ply: Ply<'_>, follows_number: bool) -> Found {
         // Behind its number an N is a knight that goes nowhere, and no novelty.
-        if let Some(nag) = Nag::of_sign(ply.text)
+        if let Some(sign) = Sign::parse(ply.text)
             && !follows_number
         {
-            if !ply.text.iter().all(|byte| b"!?".contains(byte)) {
-                visitor.diagnostic(say_glyph(nag, ply.text, ply.span));
-            }
-            visitor.nag(nag, ply.span)?;
+            visitor.sign(sign, ply.span)?;
             return Found::Continue(None);
         }
         if let Some(digits) = numbered(ply.text) {
@@ -242,22 +239,6 @@ impl Reader<'_> {
         }
         ControlFlow::Continue(true)
     }
-}
-
-/// Says how a glyph in signs is written in export format (PGN 8.2.3.8, 8.2.4).
-#[cold]
-pub(crate) fn say_glyph(nag: Nag, sign: &[u8], span: Span) -> Diagnostic {
-    let number = format!("${}", nag.0);
-    let shown = String::from_utf8_lossy(sign);
-    let message = format!("the sign `{shown}` is `{number}` in export format");
-    let title = format!("write `{number}`");
-    let fix = Fix::replace(
-        Applicability::Safe,
-        span,
-        format!(" {number}").into_bytes(),
-        title,
-    );
-    Diagnostic::new(Code::GlyphSpelling, span, message).with_fix(fix)
 }
 
 /// The digits of a move number that is followed by something other than a period: `1:`, `1-`.

@@ -1,6 +1,25 @@
-//! Tag pairs: their syntax, the seven-tag roster, and results.
+//! Tag pairs: their syntax, the seven-tag roster, and what values mean.
+//!
+//! Each kind of value has a parser and a writer. A parser says what is meant and whether it is
+//! spelled as the standard has it; the text of a record stays what it is.
+
+mod spelled;
+mod time_control;
+mod date;
+mod termination;
+mod mode;
+mod eco;
+mod variant_name;
 
 use std::borrow::Cow;
+
+pub use date::{Date, DateError, TimeError, TimeOfDay};
+pub use eco::Eco;
+pub use mode::Mode;
+pub use spelled::Spelled;
+pub use termination::Termination;
+pub use time_control::{Period, TimeControl};
+pub use variant_name::VariantName;
 
 /// The seven tags that every archived game has, in their order, each with what stands for
 /// "unknown" (PGN 8.1.1).

@@ -1,0 +1,174 @@
+//! `scoresheet check --fix`: what can be mended is, and the rest is said.
+
+use std::io::{self, IsTerminal};
+
+use scoresheet::bulk::Piece;
+use scoresheet::fix::{Fixed, Fixer, Fixing};
+use scoresheet::formats::Located;
+use scoresheet::input::Source;
+use scoresheet::record::diagnostic::Applicability;
+use scoresheet::record::source::count_lines;
+use scoresheet::report::{Scrutiny, Tally};
+
+use crate::ending::Ending;
+use crate::flags::check::{CheckFlags, FixFlag};
+use crate::inputs;
+use crate::messages::{self, count};
+use crate::progress::Progress;
+use crate::reporter::Reporter;
+use crate::rewrite::{Goal, Rewriting};
+use crate::settings::Settings;
+
+/// Mends the games of the inputs, each in its place.
+pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
+    let Some(sources) = inputs::find(&flags.input) else {
+        return Ending::Trouble;
+    };
+    let settings = match Settings::of(flags, &sources) {
+        Ok(settings) => settings,
+        Err(message) => {
+            messages::error(message);
+            return Ending::Usage;
+        }
+    };
+    let goal = if flags.diff {
+        Goal::Diff
+    } else {
+        Goal::InPlace
+    };
+    let is_output_taken = flags.diff || sources.contains(&Source::Stdin);
+    // Beside differences only the sums are said: what is found has its place in another text.
+    let most = if flags.diff { 0 } else { settings.most };
+    let is_aside = is_output_taken || !io::stdout().is_terminal();
+    let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
+    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    let mut session = Session {
+        reporter: Reporter::new(flags.format, most, is_output_taken),
+        tally: Tally::default(),
+        fixed: 0,
+        changed: 0,
+        refused: 0,
+        file: File::default(),
+    };
+    for (index, source) in sources.iter().enumerate() {
+        let fixing = Fixing {
+            start: flags.input.start_fen,
+            scrutiny: Scrutiny {
+                wanted: settings.sets[settings.which[index]],
+                most,
+                ..settings.scrutiny
+            },
+            least: settings.least_fixed,
+            boldest: Applicability::from(how),
+        };
+        let name = source.name();
+        session.file = File::default();
+        let target = rewriting.run(
+            index,
+            || Fixer::new(&fixing),
+            |piece, fixed| session.take(&name, flags.input.quiet, piece, fixed),
+        );
+        if let Some(target) = target {
+            let is_changed = rewriting.finish(index, target, session.file.fixed > 0);
+            session.changed += u64::from(is_changed);
+            session.fixed += session.file.fixed;
+        }
+        if rewriting.is_over {
+            break;
+        }
+    }
+    rewriting.progress.finish();
+    if let Err(error) = session.finish(flags, &settings)
+        && error.kind() != io::ErrorKind::BrokenPipe
+    {
+        messages::error(format_args!("the output cannot be written: {error}"));
+        rewriting.ending = rewriting.ending.max(Ending::Trouble);
+    }
+    if session.tally.at_least(settings.scrutiny.faulty) > 0 {
+        rewriting.ending = rewriting.ending.max(Ending::Faults);
+    }
+    rewriting.ending
+}
+
+/// What has been mended, and what has not.
+struct Session {
+    reporter: Reporter,
+    tally: Tally,
+    fixed: u64,
+    /// How many files are other than they were.
+    changed: u64,
+    refused: u64,
+    file: File,
+}
+
+/// How far the file at hand has come.
+#[derive(Default)]
+struct File {
+    fixed: u64,
+    games: u64,
+    /// How many lines and bytes the new text has more than the old one.
+    more_lines: i64,
+    more_bytes: i64,
+}
+
+impl Session {
+    fn take<'b>(
+        &mut self,
+        name: &str,
+        is_quiet: bool,
+        piece: &'b Piece,
+        fixed: &'b mut Fixed,
+    ) -> io::Result<&'b [u8]> {
+        let old = &piece.block.text[..];
+        let file = &mut self.file;
+        for finding in &mut fixed.report.findings {
+            finding.line = finding.line.saturating_add_signed(file.more_lines);
+        }
+        let text = fixed.text.as_deref().unwrap_or(old);
+        let offset = piece.block.offset.saturating_add_signed(file.more_bytes);
+        let games = file.games;
+        let number = |game: usize| games + game as u64 + 1;
+        let findings = fixed.report.findings.iter().map(|finding| Located {
+            finding,
+            file: name,
+            game: finding.game.map(number),
+            text,
+            offset,
+        });
+        self.reporter.print(findings)?;
+        self.refused += fixed.refused.len() as u64;
+        if !is_quiet {
+            for &game in &fixed.refused {
+                let game = number(game);
+                messages::print(format_args!(
+                    "{name}: game {game} stays as it is: a fix would make another game of it"
+                ));
+            }
+        }
+        file.games += fixed.report.tally.games;
+        file.fixed += fixed.applied;
+        if let Some(text) = &fixed.text {
+            file.more_lines += count_lines(text) as i64 - count_lines(old) as i64;
+            file.more_bytes += text.len() as i64 - old.len() as i64;
+        }
+        self.tally += &fixed.report.tally;
+        Ok(text)
+    }
+
+    fn finish(&mut self, flags: &CheckFlags, settings: &Settings) -> io::Result<()> {
+        if !flags.input.quiet {
+            let would = if flags.diff { "would be " } else { "" };
+            let files = match self.changed {
+                0 => String::new(),
+                changed => format!(" in {}", count(changed, "file")),
+            };
+            let remaining = self.tally.at_least(settings.scrutiny.least);
+            let fixed = count(self.fixed, "finding");
+            self.reporter.say(format_args!(
+                "{fixed} {would}fixed{files}, {remaining} remain"
+            ))?;
+            self.reporter.say_hints(&self.tally, true)?;
+        }
+        self.reporter.finish()
+    }
+}

@@ -1,0 +1,71 @@
+//! What can be typed behind `fmt` and `explain`.
+
+use std::num::NonZeroUsize;
+
+use clap::Args;
+
+use super::InputFlags;
+use super::check::ConfigFlags;
+
+/// Rewrite PGN in canonical form, in its place
+///
+/// The canonical form is the export form of the PGN standard, with the layout of comments and
+/// variations that the standard leaves open decided once (docs/fmt.md): whoever wrote a game, the
+/// same game comes out as the same bytes. Nothing is lost; what cannot be read as moves stays as a
+/// comment. Standard input is written to standard output.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet fmt games.pgn
+  scoresheet fmt --check games/           lists what is not canonical
+  scoresheet fmt --diff games.pgn
+  pbpaste | scoresheet fmt
+
+Exit codes: 0 done, or with --check all is canonical; 1 errors in the games, or with --check some
+file would change; 2 wrong use; 3 something cannot be read or written")]
+pub struct FmtFlags {
+    /// Change nothing; list the files that would change
+    #[arg(long, help_heading = "Output", conflicts_with = "stdout")]
+    pub check: bool,
+
+    /// Change nothing; print the differences
+    #[arg(long, help_heading = "Output", conflicts_with = "stdout")]
+    pub diff: bool,
+
+    /// Change nothing; print the canonical form
+    #[arg(long, help_heading = "Output")]
+    pub stdout: bool,
+
+    /// The longest line of moves, in characters; the canonical form has 79
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub width: Option<NonZeroUsize>,
+
+    /// Show no more than so many diagnostics
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100,
+        help_heading = "Messages"
+    )]
+    pub max_diagnostics: usize,
+
+    #[command(flatten)]
+    pub config: ConfigFlags,
+
+    #[command(flatten)]
+    pub input: InputFlags,
+}
+
+/// Say what a diagnostic means and what to do about it
+///
+/// Without a code all of them are listed.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet explain M001
+  scoresheet explain | grep error")]
+pub struct ExplainFlags {
+    /// The codes, such as M001
+    #[arg(value_name = "CODE")]
+    pub codes: Vec<String>,
+}

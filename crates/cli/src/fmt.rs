@@ -1,0 +1,146 @@
+//! `scoresheet fmt`: PGN in canonical form, in its place.
+
+use std::io::{self, IsTerminal, Write};
+
+use scoresheet::convert::{Conversion, Converted, Converter};
+use scoresheet::input::Source;
+use scoresheet::record::Severity;
+use scoresheet::record::pgn::Layout;
+use scoresheet::report::Tally;
+
+use crate::config::Config;
+use crate::diagnostics::Line;
+use crate::ending::Ending;
+use crate::flags::fmt::FmtFlags;
+use crate::inputs;
+use crate::messages::{self, count};
+use crate::progress::Progress;
+use crate::rewrite::{Goal, Rewriting};
+
+/// Rewrites the inputs.
+pub fn run(flags: &FmtFlags) -> Ending {
+    let Some(sources) = inputs::find(&flags.input) else {
+        return Ending::Trouble;
+    };
+    let config = match Config::load(&flags.config) {
+        Ok(config) => config,
+        Err(message) => {
+            messages::error(message);
+            return Ending::Usage;
+        }
+    };
+    let width = flags.width.map(usize::from).or(config.width);
+    let conversion = Conversion {
+        layout: Layout {
+            width: width.unwrap_or(Layout::EXPORT.width),
+            ..Layout::EXPORT
+        },
+        start: flags.input.start_fen,
+        scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics),
+        ..Conversion::default()
+    };
+    let goal = match (flags.stdout, flags.diff, flags.check) {
+        (true, _, _) => Goal::Stdout,
+        (_, true, _) => Goal::Diff,
+        (_, _, true) => Goal::Compare,
+        _ => Goal::InPlace,
+    };
+    let is_aside = goal == Goal::InPlace || !io::stdout().is_terminal();
+    let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
+    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    let mut session = Session {
+        flags,
+        least: inputs::least(&flags.input),
+        tally: Tally::default(),
+        shown: 0,
+    };
+    let mut changed = 0;
+    for (index, source) in sources.iter().enumerate() {
+        let name = source.name();
+        let mut games = 0;
+        let target = rewriting.run(
+            index,
+            || Converter::new(&conversion),
+            |_, converted| {
+                session.say_findings(&name, games, converted);
+                games += converted.report.tally.games;
+                Ok(&converted.text)
+            },
+        );
+        if let Some(target) = target
+            && rewriting.finish(index, target, true)
+        {
+            changed += 1;
+            if flags.check && !flags.diff && !say_file(&name) {
+                rewriting.is_over = true;
+            }
+        }
+        if rewriting.is_over {
+            break;
+        }
+    }
+    rewriting.progress.finish();
+    let is_stream = goal == Goal::Stdout || sources == [Source::Stdin];
+    session.say_summary(goal, is_stream, changed, sources.len() as u64);
+    let would_change = flags.check && changed > 0;
+    if would_change || session.tally.of_severity(Severity::Error) > 0 {
+        rewriting.ending = rewriting.ending.max(Ending::Faults);
+    }
+    rewriting.ending
+}
+
+/// Lists a file; whether somebody reads that.
+fn say_file(name: &str) -> bool {
+    writeln!(io::stdout().lock(), "{name}").is_ok()
+}
+
+/// What was found on the way.
+struct Session<'a> {
+    flags: &'a FmtFlags,
+    least: Severity,
+    tally: Tally,
+    shown: usize,
+}
+
+impl Session<'_> {
+    fn say_findings(&mut self, file: &str, games_before: u64, converted: &Converted) {
+        self.tally += &converted.report.tally;
+        if self.flags.input.quiet {
+            return;
+        }
+        let least = self.least;
+        let findings = converted.report.findings.iter();
+        let wanted = findings.filter(|finding| finding.diagnostic.severity >= least);
+        for finding in wanted.take(self.flags.max_diagnostics - self.shown) {
+            self.shown += 1;
+            messages::print(Line {
+                file,
+                game: finding.game.map(|game| games_before + game as u64 + 1),
+                finding,
+            });
+        }
+    }
+
+    fn say_summary(&self, goal: Goal, is_stream: bool, changed: u64, files: u64) {
+        if self.flags.input.quiet {
+            return;
+        }
+        let hidden = self.tally.at_least(self.least) - self.shown as u64;
+        if hidden > 0 {
+            messages::print(format_args!("{hidden} not shown (see --max-diagnostics)"));
+        }
+        if is_stream {
+            return;
+        }
+        let unchanged = files - changed.min(files);
+        let would = if goal == Goal::InPlace {
+            ""
+        } else {
+            "would be "
+        };
+        let (changed, unchanged) = (count(changed, "file"), count(unchanged, "file"));
+        messages::print(format_args!(
+            "{changed} {would}rewritten, {unchanged} left as they are"
+        ));
+    }
+}

@@ -1,0 +1,165 @@
+//! `check --fix`: what is mended, where, and what stays.
+
+use std::fs;
+use std::io::Write;
+
+use crate::run::{run, run_with, text};
+
+/// A game that lacks tags of the roster, which can be added without changing what it says.
+const GAME: &str = "[Event \"A\"]\n[Site \"?\"]\n\n1. e4 e5 *\n\n";
+const MENDED: &str = "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
+    [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n";
+
+const FIX: [&str; 4] = ["check", "--fix", "--select", "T008,M001"];
+
+fn with<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    [&FIX[..], arguments].concat()
+}
+
+#[test]
+fn files_are_mended_in_their_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+    let [a, b] = &paths;
+    // In the second file there is nothing to mend, but something to say.
+    fs::write(a, GAME.repeat(300)).expect("written");
+    fs::write(b, MENDED.replace("e5", "e6 2. Ke3")).expect("written");
+    let stays = fs::metadata(b).expect("a file").modified().expect("a time");
+    for block_size in ["700", "1000000"] {
+        fs::write(a, GAME.repeat(300)).expect("written");
+        let outcome = run(&with(&[text(a), text(b), "--block-size", block_size]));
+        assert_eq!(outcome.code, Some(1), "{}", outcome.err);
+        assert_eq!(fs::read_to_string(a).expect("a file"), MENDED.repeat(300));
+        assert!(
+            outcome
+                .out
+                .contains("\n300 findings fixed in 1 file, 1 remain\n"),
+            "{}",
+            outcome.out
+        );
+        assert!(
+            outcome.out.contains("b.pgn:9:13: error[M001]: "),
+            "{}",
+            outcome.out
+        );
+    }
+    assert_eq!(
+        fs::metadata(b).expect("a file").modified().expect("a time"),
+        stays
+    );
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2);
+    // Once is enough.
+    let again = run(&with(&[text(a)]));
+    assert_eq!(
+        (again.code, again.out.as_str()),
+        (Some(0), "0 findings fixed, 0 remain\n")
+    );
+}
+
+#[test]
+fn what_remains_has_its_place_in_the_new_text() {
+    let bad = MENDED.replace("e5", "e6 2. Ke3");
+    let input = format!("{GAME}{GAME}{bad}");
+    for block_size in ["1", "1000000"] {
+        let outcome = run_with(&with(&["--block-size", block_size]), input.as_bytes());
+        assert_eq!(outcome.out, format!("{MENDED}{MENDED}{bad}"));
+        let line = 2 * 10 + 9;
+        let expected = format!("<stdin>:{line}:13: error[M001]: ");
+        assert!(outcome.err.starts_with(&expected), "{}", outcome.err);
+        assert!(outcome.err.contains(" (game 3, ply 3)"), "{}", outcome.err);
+        assert_eq!(outcome.code, Some(1));
+    }
+}
+
+#[test]
+fn differences_change_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    let input = format!("{}{GAME}", MENDED.repeat(2));
+    fs::write(&path, &input).expect("written");
+    let name = text(&path);
+    let outcome = run(&with(&["--diff", name]));
+    assert_eq!(outcome.code, Some(0), "{}", outcome.err);
+    let expected = format!(
+        "--- {name}\n+++ {name}\n@@ -20,5 +20,10 @@\n \n [Event \"A\"]\n [Site \"?\"]\n\
+         +[Date \"????.??.??\"]\n+[Round \"?\"]\n+[White \"?\"]\n+[Black \"?\"]\n\
+         +[Result \"*\"]\n \n 1. e4 e5 *\n \n"
+    );
+    // Three lines around it, and no more than there are.
+    assert_eq!(
+        outcome.out,
+        expected.replace("-20,5 +20,10", "-20,6 +20,11")
+    );
+    assert!(
+        outcome.err.contains("1 finding would be fixed in 1 file"),
+        "{}",
+        outcome.err
+    );
+    assert_eq!(fs::read_to_string(&path).expect("a file"), input);
+}
+
+#[test]
+fn compressed_files_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let packed = folder.path().join("a.pgn.gz");
+    let plain = folder.path().join("b.pgn");
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(GAME.as_bytes()).expect("packed");
+    let bytes = encoder.finish().expect("packed");
+    fs::write(&packed, &bytes).expect("written");
+    for command in [&FIX[..], &["fmt"]] {
+        fs::write(&plain, GAME).expect("written");
+        let outcome = run(&[command, &[text(folder.path())]].concat());
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.err.contains("is compressed"), "{}", outcome.err);
+        assert!(
+            outcome.err.contains("scoresheet convert"),
+            "{}",
+            outcome.err
+        );
+        assert_eq!(fs::read(&packed).expect("a file"), bytes);
+        // The others are mended all the same.
+        assert_eq!(fs::read_to_string(&plain).expect("a file"), MENDED);
+    }
+}
+
+#[test]
+fn what_is_below_the_severity_is_left_alone() {
+    let outcome = run_with(&with(&["--severity", "warning"]), GAME.as_bytes());
+    assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), GAME));
+}
+
+#[test]
+fn a_report_says_what_can_be_mended() {
+    let outcome = run_with(&["check", "-v", "--select", "T008"], GAME.as_bytes());
+    assert!(
+        outcome.out.contains("= help: add what is missing"),
+        "{}",
+        outcome.out
+    );
+    assert!(outcome.out.contains(" (safe)\n"), "{}", outcome.out);
+    assert!(
+        outcome
+            .out
+            .contains("\n1 finding can be mended with --fix\n"),
+        "{}",
+        outcome.out
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn permissions_and_links_stay() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let [path, link] = ["a.pgn", "link.pgn"].map(|name| folder.path().join(name));
+    fs::write(&path, GAME).expect("written");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("permissions");
+    symlink("a.pgn", &link).expect("a link");
+    assert_eq!(run(&with(&[text(&link)])).code, Some(0));
+    assert_eq!(fs::read_to_string(&path).expect("a file"), MENDED);
+    let mode = fs::metadata(&path).expect("a file").permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+}

@@ -1,0 +1,194 @@
+//! Tag names that differ from known ones only in letter case (PGN 8.1).
+
+use super::wording::written;
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::Tag;
+use crate::source::Span;
+
+/// The names that the standard has, and those that many programs write.
+const KNOWN: [&str; 102] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteUSCF",
+    "BlackUSCF",
+    "WhiteNA",
+    "BlackNA",
+    "WhiteType",
+    "BlackType",
+    "EventDate",
+    "EventSponsor",
+    "Section",
+    "Stage",
+    "Board",
+    "Opening",
+    "Variation",
+    "SubVariation",
+    "ECO",
+    "NIC",
+    "Time",
+    "UTCTime",
+    "UTCDate",
+    "TimeControl",
+    "SetUp",
+    "FEN",
+    "Termination",
+    "Annotator",
+    "Mode",
+    "PlyCount",
+    "Variant",
+    "Clock",
+    "WhiteClock",
+    "BlackClock",
+    "WhiteRatingDiff",
+    "BlackRatingDiff",
+    "WhiteTeam",
+    "BlackTeam",
+    "WhiteFideId",
+    "BlackFideId",
+    "ReferenceTime",
+    "GameId",
+    "LongECO",
+    "HashCode",
+    "MatchLabel",
+    "MaterialMatch",
+    "TotalPlyCount",
+    "GameStartTime",
+    "GameEndTime",
+    "GameDuration",
+    "CurrentPosition",
+    "Timezone",
+    "ECOUrl",
+    "StartTime",
+    "EndDate",
+    "EndTime",
+    "StartDate",
+    "Link",
+    "Source",
+    "SourceDate",
+    "SourceTitle",
+    "SourceQuality",
+    "SourceVersion",
+    "SourceVersionDate",
+    "EventType",
+    "EventRounds",
+    "EventCountry",
+    "EventCategory",
+    "WhiteTeamCountry",
+    "BlackTeamCountry",
+    "WhiteCountry",
+    "BlackCountry",
+    "WhiteTeamId",
+    "BlackTeamId",
+    "WhiteTitleFide",
+    "BlackTitleFide",
+    "WhiteICCF",
+    "BlackICCF",
+    "WhiteRD",
+    "BlackRD",
+    "WhiteBerserk",
+    "BlackBerserk",
+    "WhiteA",
+    "WhiteB",
+    "BlackA",
+    "BlackB",
+    "Remark",
+    "StudyName",
+    "ChapterName",
+    "ChapterURL",
+    "BroadcastName",
+    "BroadcastURL",
+    "FICSGamesDBGameNo",
+    "ScidFlags",
+    "TerminationDetails",
+];
+
+/// The tags of the game whose names have another letter case.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Check {
+    /// The known names that occur as they should.
+    seen: u128,
+    odd: Vec<Odd>,
+}
+
+#[derive(Clone, Debug)]
+struct Odd {
+    /// The place of the known name.
+    index: usize,
+    span: Span,
+    name: Vec<u8>,
+    value: Vec<u8>,
+}
+
+impl Check {
+    pub(super) fn clear(&mut self) {
+        self.seen = 0;
+        self.odd.clear();
+    }
+
+    #[inline]
+    pub(super) fn tag(&mut self, tag: &Tag<'_>) {
+        let Some(first) = tag.name.first().map(u8::to_ascii_lowercase) else {
+            return;
+        };
+        let found = KNOWN.iter().position(|known| {
+            known.len() == tag.name.len()
+                && known.as_bytes()[0].to_ascii_lowercase() == first
+                && known.as_bytes().eq_ignore_ascii_case(tag.name)
+        });
+        let Some(index) = found else {
+            return;
+        };
+        if KNOWN[index].as_bytes() == tag.name {
+            self.seen |= 1 << index;
+        } else {
+            self.odd.push(Odd {
+                index,
+                span: tag.span,
+                name: tag.name.to_vec(),
+                value: tag.value.to_vec(),
+            });
+        }
+    }
+
+    pub(super) fn end(&mut self, say: &mut impl FnMut(Diagnostic)) {
+        for odd in self.odd.drain(..) {
+            let known = KNOWN[odd.index];
+            let name = String::from_utf8_lossy(&odd.name);
+            let is_taken = self.seen >> odd.index & 1 == 1;
+            if is_taken {
+                let message = format!("`{name}` stands beside `{known}`, which counts");
+                say(Diagnostic::new(Code::TagName, odd.span, message));
+                continue;
+            }
+            self.seen |= 1 << odd.index;
+            let message = format!("`{name}` is spelled `{known}`");
+            let text = written(known.as_bytes(), &odd.value);
+            let title = format!("write `{known}`");
+            let fix = Fix::replace(Applicability::Safe, odd.span, text, title);
+            say(Diagnostic::new(Code::TagName, odd.span, message).with_fix(fix));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KNOWN;
+
+    #[test]
+    fn no_name_is_known_twice() {
+        let mut names: Vec<String> = KNOWN.iter().map(|name| name.to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), KNOWN.len());
+        assert!(KNOWN.len() <= u128::BITS as usize);
+    }
+}

@@ -1,0 +1,112 @@
+//! The text of a piece as UTF-8, game by game, and what was decided about it.
+//!
+//! Text that is UTF-8 already, as nearly all is, is looked at once and not touched.
+
+use scoresheet_record::Reader;
+use scoresheet_record::source::encoding::{Decided, Encoding, decode_game};
+
+use super::Piece;
+
+/// A game that was not UTF-8.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// Which game of the piece it is, from 0.
+    pub game: usize,
+    /// Where its first character that was not UTF-8 is, counted from the start of the game.
+    pub at: usize,
+    /// Where its first byte that was not UTF-8 is in the source, before it was decoded.
+    pub offset: u64,
+    /// What was decided.
+    pub decided: Decided,
+}
+
+impl Piece {
+    /// Makes the text UTF-8, if it is not. Lines keep their numbers.
+    ///
+    /// Each game has an encoding of its own, which is found out from nothing but this game, unless
+    /// one is given. (A file in UTF-16 never comes here: see [`Text`](crate::input::Text).)
+    ///
+    /// ```
+    /// use scoresheet::bulk::Piece;
+    ///
+    /// let mut piece = Piece::default();
+    /// piece.block.text = b"[White \"M\xfcller\"]\n\n1. e4 *".to_vec();
+    /// piece.decode(None);
+    /// assert_eq!(piece.block.text, "[White \"Müller\"]\n\n1. e4 *".as_bytes());
+    /// assert_eq!(piece.readings[0].decided.encoding.name(), "Windows-1252");
+    /// ```
+    pub fn decode(&mut self, encoding: Option<Encoding>) {
+        self.readings.clear();
+        let encoding = match encoding {
+            Some(Encoding::Utf16Le | Encoding::Utf16Be) => Some(Encoding::Utf8),
+            encoding => encoding,
+        };
+        let is_done = match encoding {
+            None | Some(Encoding::Utf8) => str::from_utf8(&self.block.text).is_ok(),
+            Some(_) => self.block.text.is_ascii(),
+        };
+        if !is_done {
+            self.decode_games(encoding);
+        }
+    }
+
+    #[cold]
+    fn decode_games(&mut self, encoding: Option<Encoding>) {
+        let bytes = std::mem::take(&mut self.block.text);
+        let mut text = String::with_capacity(bytes.len() + bytes.len() / 8);
+        let mut reader = Reader::new(&bytes);
+        // What stands before the first game belongs to it.
+        let (mut game, mut start) = (0, 0);
+        let mut before = reader.skip_game().unwrap_or_default();
+        let mut next = reader.skip_game();
+        loop {
+            let end = next.unwrap_or(bytes.len());
+            if let Some(decided) = decode_game(&bytes[start..end], encoding, &mut text) {
+                self.readings.push(Reading {
+                    game,
+                    at: decided.at.saturating_sub(before),
+                    offset: self.block.offset + (start + decided.offset) as u64,
+                    decided,
+                });
+            }
+            if next.is_none() {
+                break;
+            }
+            start = end;
+            before = 0;
+            game += 1;
+            next = reader.skip_game();
+        }
+        self.block.text = text.into_bytes();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Piece;
+
+    #[test]
+    fn every_game_has_its_own_encoding() {
+        let mut piece = Piece::default();
+        piece.block.offset = 100;
+        piece.block.text = b"[Event \"Torneo\"]\n[White \"Mu\xf1oz Pe\xf1a, Andr\xe9s\"]\n\n1. e4 *\n\n\
+            [Event \"T\xc3\xbcr\"]\n[White \"A\"]\n\n1. d4 *\n\n\
+            [Event \"\xd2\xf3\xf0\xed\xe8\xf0\"]\n[White \"\xca\xe0\xf0\xef\xee\xe2\"]\n\n1. c4 *\n"
+            .to_vec();
+        piece.decode(None);
+        let text = String::from_utf8(piece.block.text.clone()).unwrap();
+        for word in ["Muñoz Peña, Andrés", "Tür", "Турнир", "Карпов"] {
+            assert!(text.contains(word), "{text}");
+        }
+        let decided: Vec<_> = piece
+            .readings
+            .iter()
+            .map(|reading| {
+                let name = reading.decided.encoding.name();
+                (reading.game, reading.at, name, reading.offset)
+            })
+            .collect();
+        let expected = [(0, 27, "Windows-1252", 127), (2, 8, "Windows-1251", 201)];
+        assert_eq!(decided, expected);
+    }
+}

@@ -1,0 +1,49 @@
+//! Texts that are mended, and how often that succeeds.
+
+use scoresheet_record::diagnostic::{Applicability, CodeSet};
+use scoresheet_record::{Code, Severity};
+
+use super::{Fixed, Fixer, Fixing};
+use crate::bulk::{Piece, Worker};
+use crate::report::Scrutiny;
+
+fn fix(text: &str, wanted: CodeSet) -> Fixed {
+    let fixing = Fixing {
+        start: None,
+        scrutiny: Scrutiny {
+            wanted,
+            ..Scrutiny::default()
+        },
+        least: Severity::Note,
+        boldest: Applicability::Likely,
+    };
+    let mut piece = Piece::default();
+    piece.block.text = text.as_bytes().to_vec();
+    let mut fixed = Fixed::default();
+    Fixer::new(&fixing).work(&piece, &mut fixed);
+    fixed
+}
+
+#[test]
+fn what_is_mended_is_not_found_again() {
+    let roster = CodeSet::NONE.with(Code::MissingTag);
+    let game = "[Event \"A\"]\n[Site \"?\"]\n\n1. e4 *\n\n";
+    let fixed = fix(&game.repeat(3), roster);
+    assert_eq!(fixed.applied, 3);
+    assert_eq!(fixed.report.tally.of_code(Code::MissingTag), 0);
+    assert!(fixed.refused.is_empty());
+    let text = String::from_utf8(fixed.text.expect("it changed")).expect("UTF-8");
+    assert_eq!(
+        text.matches("[Result \"*\"]\n\n1. e4 *\n").count(),
+        3,
+        "{text}"
+    );
+    assert_eq!(fix(&text, roster).text, None);
+}
+
+#[test]
+fn what_is_not_wanted_stays() {
+    let fixed = fix("[White \"A\"]\n\n1. e4 *\n", CodeSet::starting_with("M"));
+    assert_eq!((fixed.text, fixed.applied), (None, 0));
+    assert_eq!(fixed.report.tally.codes().count(), 0);
+}
