@@ -162,8 +162,6 @@ impl Line {
                 quirks.add(Quirk::DrawOffer);
             } else if self.cut(b"!") || self.cut(b"?") {
                 quirks.add(Quirk::Glyph);
-            } else if self.cut(b",") || self.cut(b".") {
-                quirks.add(Quirk::Punctuation);
             } else if EN_PASSANT.iter().any(|mark| self.cut(mark)) {
                 quirks.add(Quirk::EnPassantMark);
                 reading.en_passant = true;
@@ -180,6 +178,8 @@ impl Line {
                 if reading.check == CheckMark::None {
                     reading.check = CheckMark::Check;
                 }
+            } else if self.cut(b",") || self.cut(b".") {
+                quirks.add(Quirk::Punctuation);
             } else {
                 return;
             }

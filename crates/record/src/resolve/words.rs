@@ -93,13 +93,12 @@ impl<V: Visitor> Resolver<V> {
             return self.inner.nag(nag, sign.span);
         }
         if let Some((word, result)) = self.glued_result(ply.text) {
-            let span = part(&ply, word.end..ply.text.len()).span;
+            let text = [&ply.text[word.clone()], b" ", result.text().as_bytes()].concat();
+            let fix = Fix::replace(Applicability::Safe, ply.span, text, "part them");
+            let message = "the result is glued to the last move";
+            let said = Diagnostic::new(Code::ResultSpelling, ply.span, message).with_fix(fix);
+            self.inner.diagnostic(said.at_ply(self.line.plies + 1));
             self.ply(part(&ply, word))?;
-            self.say(
-                Code::ResultSpelling,
-                span,
-                "the result is glued to the last move".into(),
-            );
             self.result = Some(result);
             return Flow::Continue(());
         }

@@ -7,4 +7,4 @@ mod split;
 
 pub use lines::{LineColumn, count_lines, line_at};
 pub use span::Span;
-pub use split::{is_game_start, last_game_start, next_game_start};
+pub use split::{is_game_start, is_tag_line, last_game_start, next_game_start};

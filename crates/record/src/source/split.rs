@@ -44,6 +44,11 @@ pub fn is_game_start(text: &[u8], at: usize) -> bool {
     }
 }
 
+/// Whether the line that begins at this byte looks like a tag.
+pub fn is_tag_line(text: &[u8], at: usize) -> bool {
+    tag_line(&text[at..]).is_some()
+}
+
 /// The first certain start of a game at or after a byte.
 pub fn next_game_start(text: &[u8], from: usize) -> Option<usize> {
     let mut from = from;

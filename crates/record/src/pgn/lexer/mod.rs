@@ -21,7 +21,7 @@ use tag::tag_at;
 pub use tag::{TagParts, split_tag};
 
 use super::token::{Token, TokenKind};
-use crate::source::{count_lines, is_game_start};
+use crate::source::{count_lines, is_game_start, is_tag_line};
 use crate::tags::GameResult;
 
 /// The tokens of a text, one by one. They tile it: none overlap and no byte is left out.
@@ -440,18 +440,20 @@ fn closed_comment_end(text: &[u8], start: usize) -> Result<(usize, bool), usize>
 const NESTED_REACH: usize = 2048;
 
 /// The end of a comment that has so many braces open behind its first closing one: where they are
-/// all closed, or that first one if they never are.
+/// all closed, or that first one if they never are. Tags end the search, and braces count for
+/// nothing in lines that are comments or for other programs.
 fn nested_end(text: &[u8], first: usize, opens: usize) -> usize {
     let text = &text[..text.len().min(first + NESTED_REACH)];
     let mut open = opens;
     let mut at = first;
-    while let Some(len) = memchr::memchr3(b'}', b'[', b'{', &text[at..]) {
+    while let Some(len) = text[at..].iter().position(|byte| b"{}[;%".contains(byte)) {
         at += len;
         match text[at] {
             b'}' if open == 1 => return at + 1,
             b'}' => open -= 1,
             b'{' => open += 1,
-            _ if starts_game(text, at) => return first,
+            b'[' if is_line_start(text, at) && is_tag_line(text, at) => return first,
+            b';' | b'%' if is_line_start(text, at) => at = line_end(text, at) - 1,
             _ => {}
         }
         at += 1;

@@ -5,9 +5,7 @@
 
 use super::classes::{is_space, is_word};
 use super::tag::tag_at;
-use super::{
-    NESTED_REACH, entity_tail, markup_len, result_len, spaced_result, unclosed_comment_end,
-};
+use super::{entity_tail, markup_len, nested_end, result_len, spaced_result, unclosed_comment_end};
 use crate::pgn::token::{Token, TokenKind};
 use crate::source::is_game_start;
 
@@ -99,23 +97,10 @@ fn comment_end(text: &[u8], start: usize) -> usize {
     if at == text.len() {
         return unclosed_comment_end(text, start);
     }
-    let first = at + 1;
-    let reach = text.len().min(first + NESTED_REACH);
-    while at < reach {
-        if at >= first && is_game_start(&text[..reach], at) && starts_game(at) {
-            return first;
-        }
-        match text[at] {
-            b'{' => depth += 1,
-            b'}' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 {
-            return at;
-        }
+    match depth {
+        1 => at + 1,
+        _ => nested_end(text, at + 1, depth - 1),
     }
-    first
 }
 
 fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {

@@ -214,7 +214,9 @@ impl Reader<'_> {
         let begins = ahead.next_solid().is_some_and(|first| {
             first.kind == TokenKind::Number && self.numbers_a_move(&mut ahead.clone())
         });
-        let message = if begins {
+        let message = if inner.trim_ascii() == b"#" {
+            "a diagram"
+        } else if begins {
             "square brackets around moves are read as parentheses"
         } else {
             "text in square brackets is kept as a comment"
@@ -231,8 +233,13 @@ impl Reader<'_> {
         if inner.trim_ascii() == b"#" {
             visitor.nag(DIAGRAM, span)?;
         } else {
+            // A command keeps its brackets: without them nobody would know it.
+            let is_command = inner.starts_with(b"%");
             visitor.comment(Comment {
-                text: inner,
+                text: match is_command {
+                    true => &text[token.start..token.end + len + 1],
+                    false => inner,
+                },
                 kind: CommentKind::Comment,
                 span,
             })?;

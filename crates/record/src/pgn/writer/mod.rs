@@ -116,9 +116,10 @@ impl Writer {
                 self.sheet.append(line);
                 self.sheet.end_line();
             }
-        } else if !one_line && memchr::memchr2(b'{', b'}', text).is_some() {
-            // A brace cannot stand in braces, and an opening one may look as if others were inside
-            // it; a semicolon's comment ends only with its line.
+        } else if !one_line && text.contains(&b'}') {
+            // A brace cannot stand in braces; a semicolon's comment ends only with its line. It
+            // begins with one, too, so that its brace closes no other comment.
+            self.sheet.end_line();
             self.sheet.token(b";", true);
             self.sheet.append(text);
             self.sheet.end_line();
@@ -141,11 +142,7 @@ impl Writer {
             let mut word = piece.to_vec();
             for byte in &mut word {
                 // Only reached when the whole game must stay on one line.
-                *byte = match *byte {
-                    b'{' => b'(',
-                    b'}' => b')',
-                    byte => byte,
-                };
+                *byte = if *byte == b'}' { b')' } else { *byte };
             }
             if is_last {
                 word.push(b'}');
