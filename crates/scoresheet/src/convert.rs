@@ -2,13 +2,13 @@
 
 use scoresheet_chess::Position;
 use scoresheet_record::check::Checks;
-use scoresheet_record::pgn::{Layout, Visitor, Writer};
+use scoresheet_record::pgn::{Layout, Visitor};
 use scoresheet_record::resolve::Options;
 use scoresheet_record::{Reader, Resolver};
 
 use crate::bulk::{Piece, Worker};
 use crate::formats::{
-    Format, JsonLines, MoveLists, MoveNotation, Nothing, PositionChoice, Positions, Sink,
+    Format, JsonLines, MoveLists, MoveNotation, Nothing, Pgn, PositionChoice, Positions, Sink,
 };
 use crate::report::{Collector, Report, Scrutiny};
 
@@ -78,7 +78,7 @@ pub struct Converter {
 /// A pipeline for each kind of sink.
 #[derive(Debug)]
 enum Kind {
-    Pgn(Pipeline<Writer>),
+    Pgn(Pipeline<Pgn>),
     Moves(Pipeline<MoveLists>),
     Json(Pipeline<JsonLines>),
     Positions(Pipeline<Positions>),
@@ -96,7 +96,7 @@ impl Converter {
         let positions = |choice| Kind::Positions(pipeline(Positions::new(choice), conversion));
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
-                Kind::Pgn(pipeline(Writer::new(conversion.layout), conversion))
+                Kind::Pgn(pipeline(Pgn::new(conversion.layout), conversion))
             }
             Some(Format::Uci) => moves(MoveNotation::Uci),
             Some(Format::San) => moves(MoveNotation::San),

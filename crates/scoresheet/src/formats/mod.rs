@@ -3,6 +3,7 @@
 //! `docs/formats.md` describes them.
 
 mod parts;
+mod pgn;
 mod json;
 mod moves;
 mod positions;
@@ -15,13 +16,13 @@ mod tests;
 use std::path::Path;
 
 use scoresheet_record::Visitor;
-use scoresheet_record::pgn::Writer;
 
 use crate::report::Finding;
 pub use findings::Located;
 pub use json::JsonLines;
 pub use moves::{MoveLists, MoveNotation};
 pub use parts::{decode, write_finding, write_string};
+pub use pgn::Pgn;
 pub use positions::{PositionChoice, Positions};
 pub use sarif::Sarif;
 
@@ -108,12 +109,6 @@ pub trait Sink: Visitor {
 
     /// The game is over, and this is what was found in it.
     fn finish_game(&mut self, _findings: &[Finding]) {}
-}
-
-impl Sink for Writer {
-    fn text_mut(&mut self) -> &mut Vec<u8> {
-        Writer::text_mut(self)
-    }
 }
 
 /// What is written of games that only pass by.
