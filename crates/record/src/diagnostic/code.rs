@@ -76,6 +76,10 @@ codes! {
     BlankLine = "S013", Note;
     /// A command in a comment whose value cannot be read.
     BadCommand = "S014", Warning;
+    /// JSON that is none, or no game.
+    BadJson = "S015", Error;
+    /// A field of a game in JSON that is not known, or contradicts another.
+    JsonField = "S016", Warning;
     /// A move that the rules do not allow.
     IllegalMove = "M001", Error;
     /// A move that several pieces could make.
@@ -193,7 +197,10 @@ impl CodeSet {
 
     /// The codes in the set, in the order of their texts.
     pub fn iter(self) -> impl Iterator<Item = Code> {
-        Code::ALL.iter().copied().filter(move |&code| self.has(code))
+        Code::ALL
+            .iter()
+            .copied()
+            .filter(move |&code| self.has(code))
     }
 }
 

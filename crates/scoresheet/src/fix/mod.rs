@@ -236,10 +236,7 @@ fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
     };
     Piece {
         block,
-        source: piece.source,
         readings: piece.readings.clone(),
-        wide: piece.wide,
-        first_line: piece.first_line,
-        consumed: piece.consumed,
+        ..*piece
     }
 }
