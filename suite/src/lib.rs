@@ -9,5 +9,6 @@ pub mod random;
 pub mod walk;
 pub mod texts;
 pub mod games;
+pub mod spelling;
 pub mod laws;
 pub mod hold;

@@ -56,6 +56,7 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         progress: Progress::new(&sources, is_aside && !flags.input.quiet),
         output: Some(output),
         recoder: Recoder::new(flags.output_encoding),
+        has_begun: false,
         left: flags.limit,
         tally: Tally::default(),
         source: 0,
@@ -86,9 +87,12 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         (None, Some(path)) => guess(path)?,
         (None, None) => Format::Pgn,
     };
-    if format == Format::JsonLines && flags.output_encoding != Encoding::Utf8 {
-        let message = "expected --output-encoding UTF-8 with --to jsonl: JSON has no other";
-        return Err(message.to_owned());
+    let is_json = matches!(format, Format::JsonLines | Format::Json);
+    if is_json && flags.output_encoding != Encoding::Utf8 {
+        let name = format.name();
+        return Err(format!(
+            "expected --output-encoding UTF-8 with --to {name}: JSON has no other"
+        ));
     }
     let base = match format {
         Format::PgnLine => Layout::ONE_LINE,
@@ -111,7 +115,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
     let scrutiny = inputs::scrutiny(&flags.input, flags.max_diagnostics);
     let scrutiny = match format {
         // Here the findings are part of what is written.
-        Format::JsonLines => Scrutiny {
+        Format::JsonLines | Format::Json => Scrutiny {
             least: Severity::Note,
             most: usize::MAX,
             ..scrutiny
@@ -152,6 +156,8 @@ struct Sender<'a> {
     /// `None` once it has failed or is finished.
     output: Option<Output>,
     recoder: Recoder,
+    /// Whether a game has been written.
+    has_begun: bool,
     /// How many games may still be written.
     left: Option<u64>,
     tally: Tally,
@@ -194,7 +200,7 @@ impl Sender<'_> {
         }
         let games = converted.report.tally.games;
         self.left = self.left.map(|left| left - games);
-        self.write(&converted.text)?;
+        self.write_games(&converted.text)?;
         self.say_findings(piece, converted);
         self.tally += &converted.report.tally;
         self.games_before += games;
@@ -203,6 +209,32 @@ impl Sender<'_> {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
+    }
+
+    /// Writes the games of a block, and what stands before them in the format.
+    fn write_games(&mut self, text: &[u8]) -> ControlFlow<()> {
+        if text.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let [first, between, _] = self.frame();
+        let before = if self.has_begun { between } else { first };
+        self.has_begun = true;
+        self.write(before.as_bytes())?;
+        self.write(text)
+    }
+
+    /// Writes what stands after all games.
+    fn write_end(&mut self) {
+        let [first, _, last] = self.frame();
+        if !self.has_begun && self.write(first.as_bytes()).is_break() {
+            return;
+        }
+        let _ = self.write(last.as_bytes());
+    }
+
+    fn frame(&self) -> [&'static str; 3] {
+        let format = self.conversion.format;
+        format.map_or(["", "", ""], Format::frame)
     }
 
     fn write(&mut self, text: &[u8]) -> ControlFlow<()> {
@@ -248,6 +280,7 @@ impl Sender<'_> {
 
     fn finish(mut self, ended: bulk::Ending) -> Ending {
         self.progress.finish();
+        self.write_end();
         if let Some(Err(error)) = self.output.take().map(Output::finish) {
             self.fail(&error);
         }

@@ -10,6 +10,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use scoresheet::bulk::Syntax;
 use scoresheet::chess::{Position, fen};
 use scoresheet::formats::Format;
 use scoresheet::record::source::encoding::Encoding;
@@ -56,8 +57,8 @@ pub enum Command {
 
 /// Write games in another form, every move verified
 ///
-/// Reads PGN, finds the legal move behind each word, and writes the games as PGN in export form
-/// or in another format. What is odd is said on standard error; a move that cannot be played is
+/// Reads PGN or JSON, finds the legal move behind each word, and writes the games as PGN in export
+/// form or in another format. What is odd is said on standard error; a move that cannot be played is
 /// kept as a comment together with what follows it, and costs nothing else.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -65,6 +66,7 @@ Formats:
   pgn        export form: roster first, lines of up to 79 characters
   pgn-line   the same with all moves of a game on one line
   jsonl      a JSON object a game: tags, moves, variations, comments, diagnostics
+  json       the same as one document
   uci, san   the moves of the main line, one game a line
   fen        the last position of each game
   fens       every position of each game
@@ -74,6 +76,7 @@ Examples:
   scoresheet convert old.pgn -o clean.pgn
   scoresheet convert lichess.pgn.zst --no-comments --to pgn-line > bare.pgn
   scoresheet convert games/ --to jsonl | head -1
+  scoresheet convert games.jsonl -o games.pgn
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
@@ -168,6 +171,10 @@ pub struct InputFlags {
     #[arg(value_name = "IN")]
     pub inputs: Vec<OsString>,
 
+    /// What the inputs are written in; default: as their first bytes tell
+    #[arg(long, value_name = "SYNTAX", value_parser = syntax, help_heading = "Input")]
+    pub from: Option<Syntax>,
+
     /// The start position of games that do not name one
     #[arg(long, value_name = "FEN", value_parser = position, help_heading = "Input")]
     pub start_fen: Option<Position>,
@@ -252,6 +259,14 @@ fn format(name: &str) -> Result<Format, String> {
 fn encoding(name: &str) -> Result<Encoding, String> {
     Encoding::parse(name).ok_or_else(|| {
         let names = Encoding::ALL.map(Encoding::name).join(", ");
+        format!("expected one of {names}")
+    })
+}
+
+fn syntax(name: &str) -> Result<Syntax, String> {
+    let found = Syntax::ALL.into_iter().find(|syntax| syntax.name() == name);
+    found.ok_or_else(|| {
+        let names = Syntax::ALL.map(Syntax::name).join(", ");
         format!("expected one of {names}")
     })
 }

@@ -36,6 +36,7 @@ pub fn bulk(flags: &InputFlags) -> Bulk {
         threads: flags.threads.map_or(default.threads, usize::from),
         block_size: flags.block_size.map_or(default.block_size, usize::from),
         encoding: flags.encoding,
+        syntax: flags.from,
         stop: interrupt::flag(),
         ..default
     }

@@ -364,11 +364,13 @@ impl<V: Visitor> Visitor for Resolver<V> {
         self.inner.tag(tag)
     }
 
-    fn begin_moves(&mut self, _start: Option<&Position>) -> Flow {
+    fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
         let inner = &mut self.inner;
-        let start = self.start.position(self.options.start, &mut |diagnostic| {
-            inner.diagnostic(diagnostic)
-        });
+        // Not all sources say the start in a tag.
+        let default = start.copied().or(self.options.start);
+        let start = self
+            .start
+            .position(default, &mut |diagnostic| inner.diagnostic(diagnostic));
         self.line = Line::from(start.unwrap_or_default());
         self.line.is_stuck = start.is_none();
         self.update_ready();

@@ -1,15 +1,17 @@
 //! Blocks of PGN to text in any format, with a report.
 
 use scoresheet_chess::Position;
+use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
-use scoresheet_record::pgn::{Layout, Visitor, Writer};
+use scoresheet_record::pgn::{Layout, Visitor};
 use scoresheet_record::resolve::Options;
-use scoresheet_record::{Reader, Resolver};
 
 use crate::bulk::{Piece, Worker};
 use crate::formats::{
-    Format, JsonLines, MoveLists, MoveNotation, Nothing, PositionChoice, Positions, Sink,
+    Format, JsonStyle, JsonWriter, MoveLists, MoveNotation, Nothing, Pgn, PositionChoice,
+    Positions, Sink,
 };
+use crate::games::Games;
 use crate::report::{Collector, Report, Scrutiny};
 
 /// What to make of games.
@@ -78,9 +80,9 @@ pub struct Converter {
 /// A pipeline for each kind of sink.
 #[derive(Debug)]
 enum Kind {
-    Pgn(Pipeline<Writer>),
+    Pgn(Pipeline<Pgn>),
     Moves(Pipeline<MoveLists>),
-    Json(Pipeline<JsonLines>),
+    Json(Pipeline<JsonWriter>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
     Checked(Checked),
@@ -94,15 +96,18 @@ impl Converter {
     pub fn new(conversion: &Conversion) -> Converter {
         let moves = |notation| Kind::Moves(pipeline(MoveLists::new(notation), conversion));
         let positions = |choice| Kind::Positions(pipeline(Positions::new(choice), conversion));
+        let json = |style| {
+            let writer = JsonWriter::new(&conversion.layout, style);
+            Kind::Json(pipeline(writer, conversion))
+        };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
-                Kind::Pgn(pipeline(Writer::new(conversion.layout), conversion))
+                Kind::Pgn(pipeline(Pgn::new(conversion.layout), conversion))
             }
             Some(Format::Uci) => moves(MoveNotation::Uci),
             Some(Format::San) => moves(MoveNotation::San),
-            Some(Format::JsonLines) => {
-                Kind::Json(pipeline(JsonLines::new(&conversion.layout), conversion))
-            }
+            Some(Format::JsonLines) => json(JsonStyle::Lines),
+            Some(Format::Json) => json(JsonStyle::Items),
             Some(Format::Fen) => positions(PositionChoice::LastFen),
             Some(Format::Fens) => positions(PositionChoice::AllFens),
             Some(Format::Epd) => positions(PositionChoice::Epd),
@@ -171,12 +176,20 @@ fn run<P: Visitor, S: Sink>(
     let gathered = collector(pipeline);
     gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
-    let mut reader = Reader::new(text);
+    let mut games = Games::of(piece);
     let mut left = limit;
-    while left > 0 && reader.read_game(pipeline) {
-        let (sink, findings) = collector(pipeline).end_game_of(text);
-        sink.finish_game(findings);
-        left -= 1;
+    while left > 0
+        && let Some(read) = games.read_game(pipeline)
+    {
+        let gathered = collector(pipeline);
+        match read {
+            Ok(()) => {
+                let (sink, findings) = gathered.end_game_of(text);
+                sink.finish_game(findings);
+                left -= 1;
+            }
+            Err(fault) => gathered.outside(text, fault.start, fault.diagnostic()),
+        }
     }
     let gathered = collector(pipeline);
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);

@@ -5,7 +5,8 @@
 //! crates below, to be had from here; what stands here is what one does with
 //! many games: find and open inputs ([`input`]), work on them in parallel
 //! ([`bulk`]), say what is odd about them and why ([`report`], [`pages`]), write
-//! them in other formats ([`formats`], [`convert`]), mend them ([`fix`]) and
+//! them in other formats and read them from there ([`formats`], [`games`],
+//! [`convert`]), mend them ([`fix`]) and
 //! count them ([`stats`]).
 #![forbid(unsafe_code)]
 
@@ -18,6 +19,7 @@ pub mod bulk;
 pub mod report;
 pub mod pages;
 pub mod formats;
+pub mod games;
 pub mod convert;
 pub mod fix;
 pub mod stats;

@@ -4,9 +4,10 @@ use scoresheet_chess::Position;
 use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::resolve::Options;
 use scoresheet_record::tags::GameResult;
-use scoresheet_record::{Reader, Resolver, Span};
+use scoresheet_record::{Resolver, Span};
 
 use crate::bulk::{Piece, Worker};
+use crate::games::Games;
 use crate::report::{Collector, Scrutiny, Tally};
 
 /// What there is in some games. Plies are those of main lines unless it says otherwise.
@@ -214,9 +215,13 @@ impl Worker for Counting {
         let collector = self.pipeline.inner_mut();
         *collector.inner_mut() = Counter::default();
         collector.begin_block(piece, Default::default());
-        let mut reader = Reader::new(text);
-        while reader.read_game(&mut self.pipeline) {
-            self.pipeline.inner_mut().end_game_of(text);
+        let mut games = Games::of(piece);
+        while let Some(read) = games.read_game(&mut self.pipeline) {
+            let collector = self.pipeline.inner_mut();
+            match read {
+                Ok(()) => _ = collector.end_game_of(text),
+                Err(fault) => collector.outside(text, fault.start, fault.diagnostic()),
+            }
         }
         let collector = self.pipeline.inner_mut();
         let report = collector.end_block(text, piece.block.cut_short);

@@ -8,6 +8,8 @@ pub mod fens;
 pub mod plies;
 pub mod writing;
 pub mod damage;
+pub mod canonical;
+pub mod fixing;
 
 /// `Ok` if a law held, else what was seen instead.
 pub type Verdict = Result<(), String>;

@@ -18,4 +18,8 @@ mod writing;
 
 mod damage;
 
+mod canonical;
+
+mod fixing;
+
 mod linear;

@@ -11,6 +11,7 @@
 //! | `text` | the input; with `escaped` as in `escape.rs` |
 //! | `options` | one a line: `width 60`, `start-fen FEN`, `encoding NAME`, `limit 4096`, `one-line`, `reduced`, `no-comments`, `no-escapes`, `no-variations`, `no-nags`, `no-numbers`, `no-result` |
 //! | `pgn` | the moves of the games as they are written; `tags` with their tags; `escaped` |
+//! | `json` | the games as JSON, each field and each move on a line of its own |
 //! | `fen` | the last position of each game |
 //! | `diagnostics` | what is odd, one a line: code, line and column, severity, message. Without this block nothing may be odd |
 //! | `report` | the same as `scoresheet check` prints it |

@@ -1,6 +1,6 @@
 //! Cases about records: a text, the games it holds, and what is odd about it.
 
-use scoresheet::bulk::{Piece, Worker};
+use scoresheet::bulk::{Piece, Syntax, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
 use scoresheet::input::Text;
@@ -93,11 +93,18 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
         checks: true,
         ..options
     };
+    let file = match Syntax::detect(&text) {
+        Syntax::Pgn => "games.pgn",
+        Syntax::Json => "games.jsonl",
+    };
     let mut contents = Vec::new();
     for block in &case.blocks {
         contents.push(match block.kind.as_str() {
             "text" | "options" => None,
             "pgn" => Some(pgn(&text, &options, block)),
+            "json" => Some(json(
+                &convert(&text, Some(Format::JsonLines), &options).text,
+            )),
             "fen" => Some(printed(&convert(&text, Some(Format::Fen), &options).text)),
             "diagnostics" if block.has("check") => {
                 let checked = convert(&text, None, &checked);
@@ -106,7 +113,13 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
             "diagnostics" => Some(said.findings.iter().map(line).collect()),
             "report" => {
                 let checked = convert(&text, None, &checked);
-                Some(checked.findings.iter().map(report_line).collect())
+                Some(
+                    checked
+                        .findings
+                        .iter()
+                        .map(|finding| report_line(finding, file))
+                        .collect(),
+                )
             }
             kind => return Err(block.fault(format!("a record has no block `{kind}`"))),
         });
@@ -137,10 +150,12 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);
+    let (syntax, len) = (Syntax::detect(text), text.len());
     let text = Text::new(text, options.encoding);
     let mut piece = Piece {
         first_line: 1,
         wide: text.wide(),
+        syntax,
         ..Piece::default()
     };
     let mut blocks = Blocks::new(text);
@@ -148,6 +163,10 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         blocks = blocks.with_size(1).with_limit(options.limit);
     }
     let mut outcome = Outcome::default();
+    if piece.syntax == Syntax::Json {
+        // How these are cut into blocks is not what cases are about.
+        blocks = blocks.with_size(len + 1);
+    }
     while let Ok(Some(block)) = blocks.next_block() {
         let lines = count_lines(&block.text);
         piece.block = block;
@@ -187,6 +206,30 @@ fn pgn(text: &[u8], options: &Options, block: &Block) -> String {
     }
 }
 
+/// Games in JSON with each field of a game, and each move of its main line, on a line of its own.
+fn json(text: &[u8]) -> String {
+    let text = printed(text);
+    let (mut laid_out, mut depth, mut in_string, mut in_moves) = (String::new(), 0, false, false);
+    let mut previous = ' ';
+    for (at, c) in text.char_indices() {
+        laid_out.push(c);
+        match c {
+            '"' if previous != '\\' => in_string = !in_string,
+            '{' | '[' if !in_string => depth += 1,
+            '}' | ']' if !in_string => depth -= 1,
+            ',' if !in_string && depth == 1 => {
+                laid_out.push_str("\n ");
+                in_moves = text[at + 1..].starts_with("\"moves\"");
+            }
+            ',' if !in_string && depth == 2 && in_moves => laid_out.push_str("\n  "),
+            _ => {}
+        }
+        // A backslash behind a backslash escapes nothing.
+        previous = if previous == '\\' { ' ' } else { c };
+    }
+    laid_out
+}
+
 fn printed(text: &[u8]) -> String {
     String::from_utf8_lossy(text).into_owned()
 }
@@ -222,7 +265,7 @@ fn line(finding: &Finding) -> String {
 }
 
 /// The first line of what `scoresheet check` prints about a finding.
-fn report_line(finding: &Finding) -> String {
+fn report_line(finding: &Finding, file: &str) -> String {
     let diagnostic = &finding.diagnostic;
     let place = match (finding.game, diagnostic.ply) {
         (Some(game), 0) => format!(" (game {})", game + 1),
@@ -230,7 +273,7 @@ fn report_line(finding: &Finding) -> String {
         (None, _) => String::new(),
     };
     format!(
-        "games.pgn:{}:{}: {}[{}]: {}{place}\n",
+        "{file}:{}:{}: {}[{}]: {}{place}\n",
         finding.line,
         finding.column,
         diagnostic.severity.name(),

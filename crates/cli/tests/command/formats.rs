@@ -112,16 +112,17 @@ fn json_has_all_of_a_game() {
     let text = converted("--to jsonl");
     assert_eq!(text.lines().count(), 1);
     for part in [
-        r#"{"tags":[["Event","E"],"#,
+        r#"{"version":1,"tags":[["Event","E"],"#,
         r#"["White","A \"B\""],"#,
-        r#""start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","#,
-        r#""moves":[{"san":"e4","uci":"e2e4","variations":[[{"san":"d4","uci":"d2d4","#,
-        r#""comments_before":["before"]},{"san":"d5","uci":"d7d5"}]],"nags":[1],"#,
-        r#""comments":["good"],"trailing_comments":[["after"]]},"#,
-        r#"{"san":"e5","uci":"e7e5","comments":["to the end"]},{"san":"Nf3","uci":"g1f3"}],"#,
-        r#""comments":["first"],"#,
+        r#""preamble":[],"start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","#,
+        r#""comments":[{"text":"first"}],"#,
+        r#""moves":[{"san":"e4","uci":"e2e4","nags":[1],"comments":[{"text":"good"}],"#,
+        r#""variations":[{"comments":[{"text":"before"}],"moves":[{"san":"d4","uci":"d2d4"},"#,
+        r#"{"san":"d5","uci":"d7d5"}],"comments_after":[{"text":"after"}]}]},"#,
+        r#"{"san":"e5","uci":"e7e5","comments":[{"text":"to the end"}]},{"san":"Nf3","uci":"g1f3"}],"#,
+        r#""result":"1-0","#,
         r#""final_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","#,
-        r#""result":"1-0","diagnostics":[{"code":"M003","severity":"note","line":10,"column":11,"#,
+        r#""diagnostics":[{"code":"M003","severity":"note","line":10,"column":11,"#,
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
@@ -136,11 +137,80 @@ fn json_obeys_the_choices() {
 }
 
 #[test]
+fn json_is_read_like_pgn() {
+    for name in ["games.pgn", "immortal.pgn", "faulty.pgn"] {
+        let direct = run(&["convert", "-q", &example(name)]).out;
+        for format in ["jsonl", "json"] {
+            let json = run(&["convert", "-q", "--to", format, &example(name)]).out;
+            for threads in ["1", "3"] {
+                let arguments = ["convert", "-q", "--threads", threads, "--block-size", "700"];
+                let again = run_with(&arguments, json.as_bytes());
+                assert_eq!(
+                    (again.code, again.out.as_str()),
+                    (Some(0), &*direct),
+                    "{name}"
+                );
+            }
+        }
+    }
+    let json = converted("--to jsonl");
+    let stats = run_with(&["stats", "--format", "json"], json.as_bytes());
+    assert!(stats.out.contains(r#""games":1,"#), "{}", stats.out);
+    // A game in PGN may begin with a comment.
+    let comment = br#"{"a": comment} 1. e4 *"#;
+    assert_eq!(run_with(&["convert", "-q", "--to", "san"], comment).out, "");
+    let forced = ["convert", "-q", "--from", "pgn", "--to", "san"];
+    assert_eq!(run_with(&forced, comment).out, "e4\n");
+}
+
+#[test]
+fn what_is_wrong_with_json_is_said_with_its_place() {
+    let text = b"{\"version\":1,\"moves\":[]}\n{\"version\":1,\"moves\":[{\"san\":3}]}\n";
+    let outcome = run_with(&["convert", "--to", "san"], text);
+    assert_eq!((outcome.code, outcome.out.as_str()), (Some(1), "\n"));
+    let expected = "<stdin>:2:30: error[S015]: `moves[0].san`: expected a string, found a number";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+    let cut = run_with(&["convert", "-q"], b"[{\"version\":1,\"moves\":[]},");
+    assert_eq!(cut.code, Some(3));
+    assert!(
+        cut.err.contains("the list of games is not closed"),
+        "{}",
+        cut.err
+    );
+}
+
+#[test]
+fn a_document_is_whole_whatever_is_in_it() {
+    let none = run_with(&["convert", "-q", "--to", "json"], b"").out;
+    assert_eq!(none, "{\"version\":1,\"games\":[\n\n]}\n");
+    let text = "1. e4 *\n\n".repeat(300);
+    let arguments = [
+        "convert",
+        "-q",
+        "--to",
+        "json",
+        "--threads",
+        "2",
+        "--block-size",
+        "500",
+    ];
+    let some = run_with(
+        &[&arguments[..], &["--limit", "7"]].concat(),
+        text.as_bytes(),
+    )
+    .out;
+    assert_eq!(some.lines().count(), 9, "{some}");
+    assert_eq!(some.lines().filter(|line| line.ends_with("},")).count(), 6);
+    assert!(some.ends_with("}\n]}\n"));
+}
+
+#[test]
 fn the_ending_of_the_output_names_the_format() {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, first) in [
         ("a.uci", "e2e4"),
-        ("a.jsonl", "{\"tags\""),
+        ("a.jsonl", "{\"version\":1,\"tags\""),
+        ("a.json", "{\"version\":1,\"games\":[\n{"),
         ("a.PGN", "[Event"),
         ("a.txt", "[Event"),
         ("a.epd", "rnbq"),
@@ -178,6 +248,11 @@ fn a_start_that_cannot_be_played_from_leaves_the_lines_in_step() {
     assert_eq!((lines.len(), lines[0]), (2, ""));
     let json = run_with(&["convert", "-q", "--to", "jsonl"], text).out;
     let first = json.lines().next().unwrap_or_default();
-    assert!(first.contains(r#""start_fen":null,"moves":[],"#), "{first}");
+    assert!(
+        first.contains(
+            r#""start_fen":null,"comments":[{"text":"1. e4","kind":"unread"}],"moves":[],"#
+        ),
+        "{first}"
+    );
     assert!(first.contains(r#""final_fen":null,"#), "{first}");
 }

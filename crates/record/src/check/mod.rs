@@ -203,7 +203,11 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.order.end(&mut say);
         self.first = clocks::Made {
             is_black: start.is_some_and(|start| start.turn() == Color::Black),
-            number: start.map_or(1, |start| start.fullmove_number()),
+            // A number that no game reaches tells nothing about periods.
+            number: start
+                .map(Position::fullmove_number)
+                .filter(|number| *number < 1000)
+                .unwrap_or(1),
         };
         self.inner.begin_moves(start)
     }

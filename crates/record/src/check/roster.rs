@@ -1,57 +1,78 @@
 //! The seven tags that every archived game has (PGN 8.1.1).
 
-use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix};
 use crate::pgn::Tag;
 use crate::source::Span;
 use crate::tags::{GameResult, ROSTER};
 
-/// Which tags of the roster a game has.
+/// Which tags of the roster a game has, and where.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Check {
-    seen: u8,
+    places: [Option<Span>; ROSTER.len()],
+    first: Option<Span>,
     last: Span,
 }
 
 impl Check {
     #[inline]
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
+        self.first = self.first.or(Some(tag.span));
         self.last = tag.span;
         // One in another letter case is not missing: it has a finding of its own.
         let index = ROSTER
             .iter()
             .position(|(name, _)| name.as_bytes().eq_ignore_ascii_case(tag.name));
         if let Some(index) = index {
-            self.seen |= 1 << index;
+            self.places[index] = self.places[index].or(Some(tag.span));
         }
     }
 
     /// Says what is missing; a game without any tag is not archived at all.
     pub(super) fn end(&self, result: GameResult, say: &mut impl FnMut(Diagnostic)) {
-        if self.last == Span::default() || self.seen == 0x7f {
+        let Some(first) = self.first else {
+            return;
+        };
+        let missing = ROSTER.iter().zip(self.places);
+        let missing = missing.filter(|(_, place)| place.is_none());
+        let names: Vec<&str> = missing.map(|((name, _), _)| *name).collect();
+        if names.is_empty() {
             return;
         }
-        let missing = ROSTER.iter().enumerate();
-        let missing = missing.filter(|(index, _)| self.seen >> index & 1 == 0);
-        let (mut names, mut tags) = (Vec::new(), String::new());
-        for (_, &(name, unknown)) in missing {
+        let message = format!("the roster lacks {}", names.join(", "));
+        let fix = Fix {
+            title: "add what is missing as unknown".into(),
+            applicability: Applicability::Safe,
+            edits: self.insertions(first, result),
+        };
+        say(Diagnostic::new(Code::MissingTag, self.last, message).with_fix(fix));
+    }
+
+    /// Puts each missing tag behind the one of the roster that comes before it.
+    fn insertions(&self, first: Span, result: GameResult) -> Vec<Edit> {
+        let mut edits: Vec<Edit> = Vec::new();
+        let mut behind = None;
+        for (&(name, unknown), place) in ROSTER.iter().zip(self.places) {
+            if place.is_some() {
+                behind = place;
+                continue;
+            }
             let value = match name {
                 "Result" => result.text(),
                 _ => unknown,
             };
-            names.push(name);
-            tags.push_str(&format!("\n[{name} \"{value}\"]"));
+            let (at, text) = match behind {
+                Some(Span { end, .. }) => (end, format!("\n[{name} \"{value}\"]")),
+                None => (first.start, format!("[{name} \"{value}\"]\n")),
+            };
+            match edits.last_mut().filter(|edit| edit.span.start == at) {
+                Some(edit) => edit.text.to_mut().extend_from_slice(text.as_bytes()),
+                None => edits.push(Edit {
+                    span: Span { start: at, end: at },
+                    text: text.into_bytes().into(),
+                }),
+            }
         }
-        let message = format!("the roster lacks {}", names.join(", "));
-        let place = Span {
-            start: self.last.end,
-            end: self.last.end,
-        };
-        let fix = Fix::replace(
-            Applicability::Safe,
-            place,
-            tags.into_bytes(),
-            "add what is missing as unknown",
-        );
-        say(Diagnostic::new(Code::MissingTag, self.last, message).with_fix(fix));
+        edits.sort_by_key(|edit| edit.span.start);
+        edits
     }
 }

@@ -87,14 +87,17 @@ fn only_the_value_of_a_clock_changes() {
 }
 
 #[test]
-fn a_missing_result_is_that_of_the_moves() {
-    let text = "[Event \"A\"]\n[white \"B\"]\n\n1. e4 1-0\n";
-    let mended = mended(text, Code::MissingTag);
-    assert!(
-        mended.contains("\n[Result \"1-0\"]\n\n1. e4 1-0"),
-        "{mended}"
-    );
-    assert!(!mended.contains("[White"), "{mended}");
+fn missing_tags_come_where_they_belong() {
+    let text = "[Site \"A\"]\n[Round \"1\"]\n[white \"B\"]\n[ECO \"C20\"]\n\n1. e4 1-0\n";
+    let expected = "[Event \"?\"]\n[Site \"A\"]\n[Date \"????.??.??\"]\n[Round \"1\"]\n\
+                    [white \"B\"]\n[Black \"?\"]\n[Result \"1-0\"]\n[ECO \"C20\"]\n\n\
+                    1. e4 1-0\n";
+    assert_eq!(mended(text, Code::MissingTag), expected);
+    // What was not in order stays so.
+    let text = "[Black \"B\"]\n[Event \"A\"]\n\n1. e4 *\n";
+    let expected = "[Black \"B\"]\n[Result \"*\"]\n[Event \"A\"]\n[Site \"?\"]\n\
+                    [Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n\n1. e4 *\n";
+    assert_eq!(mended(text, Code::MissingTag), expected);
 }
 
 #[test]

@@ -76,6 +76,10 @@ codes! {
     BlankLine = "S013", Note;
     /// A command in a comment whose value cannot be read.
     BadCommand = "S014", Warning;
+    /// JSON that is none, or no game.
+    BadJson = "S015", Error;
+    /// A field of a game in JSON that is not known, or contradicts another.
+    JsonField = "S016", Warning;
     /// A move that the rules do not allow.
     IllegalMove = "M001", Error;
     /// A move that several pieces could make.

@@ -116,16 +116,24 @@ impl Game {
 
     /// The tags without those whose name has come before.
     pub fn first_tags(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
-        let tags = self.tags.iter().enumerate();
+        let first = self.told_tags().filter(|(_, _, comes_again)| !comes_again);
+        first.map(|(name, value, _)| (name, value))
+    }
+
+    /// All tags, each with whether its name has come before.
+    fn told_tags(&self) -> impl Iterator<Item = (&[u8], &[u8], bool)> {
         // A few names are looked through faster than they are hashed.
         let mut seen = (self.tags.len() > 64).then(HashSet::new);
-        let first = tags.filter(move |(index, (name, _))| match &mut seen {
-            Some(seen) => seen.insert(name),
-            None => !self.tags[..*index]
-                .iter()
-                .any(|(earlier, _)| earlier == name),
-        });
-        first.map(|(_, (name, value))| (name.as_slice(), value.as_slice()))
+        let tags = self.tags.iter().enumerate();
+        tags.map(move |(index, (name, value))| {
+            let comes_again = match &mut seen {
+                Some(seen) => !seen.insert(name),
+                None => self.tags[..index]
+                    .iter()
+                    .any(|(earlier, _)| earlier == name),
+            };
+            (name.as_slice(), value.as_slice(), comes_again)
+        })
     }
 
     /// The nodes of the main line.

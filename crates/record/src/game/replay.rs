@@ -30,12 +30,12 @@ impl Game {
         for text in &self.preamble {
             visitor.preamble(comment(text))?;
         }
-        for (name, value) in self.first_tags() {
+        for (name, value, comes_again) in self.told_tags() {
             visitor.tag(Tag {
                 name,
                 value: value.into(),
                 span,
-                comes_again: false,
+                comes_again,
             })?;
         }
         visitor.begin_moves(self.start.as_ref())?;

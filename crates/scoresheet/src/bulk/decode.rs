@@ -5,7 +5,7 @@
 use scoresheet_record::Reader;
 use scoresheet_record::source::encoding::{Decided, Encoding, decode_game};
 
-use super::Piece;
+use super::{Piece, Syntax};
 
 /// A game that was not UTF-8.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,10 @@ impl Piece {
     /// ```
     pub fn decode(&mut self, encoding: Option<Encoding>) {
         self.readings.clear();
+        if self.syntax == Syntax::Json && encoding.is_none() {
+            // It is UTF-8, or no JSON.
+            return;
+        }
         let encoding = match encoding {
             Some(Encoding::Utf16Le | Encoding::Utf16Be) => Some(Encoding::Utf8),
             encoding => encoding,

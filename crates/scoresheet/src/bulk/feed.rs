@@ -1,5 +1,6 @@
 //! Sources, one after the other, as pieces.
 
+use std::io::{self, Chain, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,7 +8,10 @@ use scoresheet_record::pgn::Blocks;
 use scoresheet_record::source::count_lines;
 use scoresheet_record::source::encoding::Encoding;
 
-use super::Piece;
+use super::syntax::{HEAD, Syntax};
+use super::values::Values;
+use super::walk::Level;
+use super::{Bulk, Piece};
 use crate::input::{Source, Stream, Text};
 
 /// Cuts sources into pieces.
@@ -17,17 +21,28 @@ pub(super) struct Feed {
     at: usize,
     size: usize,
     encoding: Option<Encoding>,
+    /// What all sources are written in, if that was said.
+    syntax: Option<Syntax>,
     open: Option<Open>,
 }
 
 /// A source that is being read.
 struct Open {
-    blocks: Blocks<Text<Stream>>,
+    cutter: Cutter,
     consumed: Arc<AtomicU64>,
     /// Which UTF-16 it is in, until the first piece has been told.
     wide: Option<Encoding>,
     next_line: u64,
 }
+
+/// Whatever cuts a source into blocks.
+enum Cutter {
+    Pgn(Blocks<Input>),
+    Json(Values<Input>),
+}
+
+/// A stream of which the first bytes have been looked at.
+type Input = Chain<Cursor<Vec<u8>>, Text<Stream>>;
 
 /// What became of an empty piece.
 pub(super) enum Fed {
@@ -40,12 +55,13 @@ pub(super) enum Fed {
 }
 
 impl Feed {
-    pub(super) fn new(sources: &[Source], size: usize, encoding: Option<Encoding>) -> Feed {
+    pub(super) fn new(sources: &[Source], bulk: &Bulk) -> Feed {
         Feed {
             sources: sources.to_vec(),
             at: 0,
-            size,
-            encoding,
+            size: bulk.size(),
+            encoding: bulk.encoding,
+            syntax: bulk.syntax,
             open: None,
         }
     }
@@ -57,26 +73,25 @@ impl Feed {
             let open = match &mut self.open {
                 Some(open) => open,
                 None => match source.open() {
-                    Ok(stream) => self
-                        .open
-                        .insert(Open::new(stream, self.size, self.encoding)),
+                    Ok(stream) => {
+                        let open = Open::new(stream, self);
+                        self.open.insert(open)
+                    }
                     Err(error) => {
                         self.at += 1;
                         return Fed::Failure(error.to_string());
                     }
                 },
             };
-            let spare = std::mem::take(&mut piece.block.text);
-            match open.blocks.next_block_into(spare) {
-                Ok(Some(block)) => {
+            match open.next_block_into(piece) {
+                Ok(true) => {
                     piece.first_line = open.next_line;
                     piece.wide = open.wide.take();
                     piece.consumed = open.consumed.load(Ordering::Relaxed);
-                    open.next_line += count_lines(&block.text);
-                    piece.block = block;
+                    open.next_line += count_lines(&piece.block.text);
                     return Fed::Block;
                 }
-                Ok(None) => self.close(),
+                Ok(false) => self.close(),
                 Err(error) => {
                     let name = source.name().into_owned();
                     self.close();
@@ -94,14 +109,45 @@ impl Feed {
 }
 
 impl Open {
-    fn new(stream: Stream, size: usize, encoding: Option<Encoding>) -> Open {
+    fn new(stream: Stream, feed: &Feed) -> Open {
         let consumed = stream.counter();
-        let text = Text::new(stream, encoding);
+        let mut text = Text::new(stream, feed.encoding);
+        let wide = text.wide();
+        let mut head = Vec::new();
+        let syntax = feed.syntax.unwrap_or_else(|| {
+            // An error is not lost: the stream gives it again to who reads it next.
+            let _ = (&mut text).take(HEAD as u64).read_to_end(&mut head);
+            Syntax::detect(&head)
+        });
+        let input = Cursor::new(head).chain(text);
+        let cutter = match syntax {
+            Syntax::Pgn => Cutter::Pgn(Blocks::new(input).with_size(feed.size)),
+            Syntax::Json => Cutter::Json(Values::new(input, feed.size)),
+        };
         Open {
+            cutter,
             consumed,
-            wide: text.wide(),
-            blocks: Blocks::new(text).with_size(size),
+            wide,
             next_line: 1,
         }
+    }
+
+    /// Puts the next block into a piece, reusing its memory; `false` if there is none.
+    fn next_block_into(&mut self, piece: &mut Piece) -> io::Result<bool> {
+        let spare = std::mem::take(&mut piece.block.text);
+        let (syntax, found) = match &mut self.cutter {
+            Cutter::Pgn(blocks) => {
+                let found = blocks.next_block_into(spare)?;
+                (Syntax::Pgn, found.map(|block| (block, Level::Top)))
+            }
+            Cutter::Json(values) => (Syntax::Json, values.next_block_into(spare)?),
+        };
+        let Some((block, level)) = found else {
+            return Ok(false);
+        };
+        piece.block = block;
+        piece.syntax = syntax;
+        piece.level = level;
+        Ok(true)
     }
 }

@@ -13,7 +13,7 @@ impl Bulk {
         mut worker: W,
         consume: &mut impl FnMut(Event<'_, W::Output>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut feed = Feed::new(sources, self.size(), self.encoding);
+        let mut feed = Feed::new(sources, self);
         let mut job = Job::default();
         while !self.is_stopped() {
             match feed.next_into(&mut job.piece) {

@@ -11,6 +11,9 @@
 //!     +--- jobs come back ----+
 //! ```
 
+mod syntax;
+mod walk;
+mod values;
 mod decode;
 mod feed;
 mod inline;
@@ -28,6 +31,8 @@ use scoresheet_record::source::encoding::Encoding;
 
 use crate::input::Source;
 pub use decode::Reading;
+pub use syntax::Syntax;
+pub use walk::{Item, Level, Walk};
 
 /// Whoever works on blocks of games. Each thread has one of its own, which serves all its blocks.
 pub trait Worker {
@@ -45,6 +50,10 @@ pub struct Piece {
     pub source: usize,
     /// The text, in UTF-8 wherever a [`Worker`] sees it.
     pub block: Block,
+    /// What it is written in.
+    pub syntax: Syntax,
+    /// In JSON, the brackets that are open before the text.
+    pub level: Level,
     /// The games that were not UTF-8.
     pub readings: Vec<Reading>,
     /// Which UTF-16 the source is in, if it is, in its first piece only.
@@ -89,6 +98,8 @@ pub struct Bulk {
     pub encoding: Option<Encoding>,
     /// How many bytes of result are to be expected for a byte of text.
     pub growth: usize,
+    /// What the sources are written in; `None` if their first bytes shall tell.
+    pub syntax: Option<Syntax>,
     /// Once it is true no more blocks are begun and [`Bulk::run`] returns soon.
     pub stop: Arc<AtomicBool>,
 }
@@ -104,6 +115,7 @@ impl Default for Bulk {
             block_size: 1 << 18,
             encoding: None,
             growth: 1,
+            syntax: None,
             stop: Arc::default(),
         }
     }

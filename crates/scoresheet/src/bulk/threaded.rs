@@ -43,7 +43,7 @@ impl Bulk {
         let is_over = Arc::clone(&shared);
         thread::scope(move |scope| {
             let _guard = Over(over);
-            let feed = Feed::new(sources, self.size(), self.encoding);
+            let feed = Feed::new(sources, self);
             // Its handle is dropped: see above.
             let reader = thread::Builder::new().name("reader".into());
             let reader = reader.spawn(move || read(feed, &spares, &begin, &is_over));

@@ -29,8 +29,9 @@ use edits::Change;
 const PASSES: usize = 8;
 
 /// What may follow a block: none of it may be drawn into a game by a fix.
-const FOLLOWERS: [&[u8]; 2] = [
-    b"\n[Event \"?\"]\n[Site \"?\"]\n\n1. e4 *\n",
+const FOLLOWERS: [&[u8]; 3] = [
+    b"[Event \"?\"]\n[Site \"?\"]\n\n1. e4 *\n",
+    b"[One \"?\"]\n[Two \"?\"]\n\n1. e4 *\n",
     b"\n\n1. e4 e5 *\n",
 ];
 
@@ -143,7 +144,7 @@ impl Fixer {
     /// Whether the games are the same before and after.
     fn holds<'a>(
         &self,
-        before: &[Vec<guard::Essence>; 2],
+        before: &[Vec<guard::Essence>],
         mended: &[u8],
         changes: impl Iterator<Item = &'a Change>,
     ) -> bool {
@@ -169,7 +170,11 @@ impl Fixer {
 
     /// What the games are if others follow.
     fn essences(&self, text: &[u8], follower: &[u8]) -> Vec<guard::Essence> {
-        guard::read(&[text, follower].concat(), self.fixing.start)
+        let line_end: &[u8] = match text.last() {
+            Some(b'\n' | b'\r') => b"",
+            _ => b"\n",
+        };
+        guard::read(&[text, line_end, follower].concat(), self.fixing.start)
     }
 
     /// Whether a finding is one whose fix is wanted.
@@ -231,10 +236,7 @@ fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
     };
     Piece {
         block,
-        source: piece.source,
         readings: piece.readings.clone(),
-        wide: piece.wide,
-        first_line: piece.first_line,
-        consumed: piece.consumed,
+        ..*piece
     }
 }

@@ -3,6 +3,7 @@
 //! `docs/formats.md` describes them.
 
 mod parts;
+mod pgn;
 mod json;
 mod moves;
 mod positions;
@@ -15,13 +16,13 @@ mod tests;
 use std::path::Path;
 
 use scoresheet_record::Visitor;
-use scoresheet_record::pgn::Writer;
 
 use crate::report::Finding;
 pub use findings::Located;
-pub use json::JsonLines;
+pub use json::{JsonFault, JsonReader, JsonStyle, JsonWriter, VERSION};
 pub use moves::{MoveLists, MoveNotation};
 pub use parts::{decode, write_finding, write_string};
+pub use pgn::Pgn;
 pub use positions::{PositionChoice, Positions};
 pub use sarif::Sarif;
 
@@ -38,6 +39,8 @@ pub enum Format {
     San,
     /// A JSON object a game, one a line.
     JsonLines,
+    /// A JSON document that holds all games.
+    Json,
     /// The FEN of the last position of each game, one a line.
     Fen,
     /// The FENs of all positions of each game, one a line.
@@ -48,12 +51,13 @@ pub enum Format {
 
 impl Format {
     /// All formats, in the order in which they are listed.
-    pub const ALL: [Format; 8] = [
+    pub const ALL: [Format; 9] = [
         Format::Pgn,
         Format::PgnLine,
         Format::Uci,
         Format::San,
         Format::JsonLines,
+        Format::Json,
         Format::Fen,
         Format::Fens,
         Format::Epd,
@@ -67,6 +71,7 @@ impl Format {
             Format::Uci => "uci",
             Format::San => "san",
             Format::JsonLines => "jsonl",
+            Format::Json => "json",
             Format::Fen => "fen",
             Format::Fens => "fens",
             Format::Epd => "epd",
@@ -77,9 +82,18 @@ impl Format {
     pub const fn growth(self) -> usize {
         match self {
             Format::Pgn | Format::PgnLine | Format::Uci | Format::San | Format::Fen => 1,
-            Format::JsonLines => 5,
+            Format::JsonLines | Format::Json => 5,
             Format::Fens => 9,
             Format::Epd => 15,
+        }
+    }
+
+    /// What stands around the games: before the first, between the texts of two blocks, and after
+    /// the last.
+    pub const fn frame(self) -> [&'static str; 3] {
+        match self {
+            Format::Json => ["{\"version\":1,\"games\":[\n", ",\n", "\n]}\n"],
+            _ => ["", "", ""],
         }
     }
 
@@ -108,12 +122,6 @@ pub trait Sink: Visitor {
 
     /// The game is over, and this is what was found in it.
     fn finish_game(&mut self, _findings: &[Finding]) {}
-}
-
-impl Sink for Writer {
-    fn text_mut(&mut self) -> &mut Vec<u8> {
-        Writer::text_mut(self)
-    }
 }
 
 /// What is written of games that only pass by.

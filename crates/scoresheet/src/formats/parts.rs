@@ -1,9 +1,8 @@
-//! The parts that JSON is put together from: strings, lists, comments, findings.
+//! The parts that JSON is put together from: strings, lists, findings.
 
 use std::borrow::Cow;
 use std::io::Write;
 
-use scoresheet_record::pgn::{Comment, CommentKind};
 use scoresheet_record::source::encoding::Encoding;
 
 use crate::report::Finding;
@@ -26,17 +25,6 @@ pub fn write_finding(finding: &Finding, first_fields: &[u8], out: &mut Vec<u8>) 
     );
     write_string(&diagnostic.message, out);
     out.push(b'}');
-}
-
-/// Adds a comment to a list, with its line ends folded into blanks.
-pub(super) fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>) {
-    let mut folded = Vec::new();
-    comment.fold_into(&mut folded);
-    let text = decode(&folded);
-    if !text.is_empty() || comment.kind == CommentKind::Escape {
-        separate(list);
-        write_string(&text, list);
-    }
 }
 
 /// Puts a comma behind what a list has already.

@@ -4,11 +4,12 @@ use scoresheet_record::pgn::Layout;
 use scoresheet_record::{Reader, Resolver};
 use serde_json::{Value, json};
 
-use super::{Format, JsonLines, Sink};
+use super::{Format, JsonStyle, JsonWriter, Sink};
 
 /// The first game as JSON text.
 fn text(game: &str) -> String {
-    let mut resolver = Resolver::new(JsonLines::new(&Layout::EXPORT));
+    let writer = JsonWriter::new(&Layout::EXPORT, JsonStyle::Lines);
+    let mut resolver = Resolver::new(writer);
     Reader::new(game.as_bytes()).read_game(&mut resolver);
     let json = resolver.inner_mut();
     json.finish_game(&[]);
@@ -20,53 +21,97 @@ fn value(game: &str) -> Value {
     serde_json::from_str(&text(game)).expect("JSON")
 }
 
+/// Comments that are nothing but comments.
+fn said<const N: usize>(texts: [&str; N]) -> Value {
+    texts.map(|text| json!({"text": text})).to_vec().into()
+}
+
 #[test]
 fn remarks_stand_at_their_moves() {
     let game = value(
-        "[A \"\"]\n\n{g1} {g2} 1. e4 $1 {a} {b} (1. d4 $2 {c}) {d} {e} (1. c4 (1. b4) {f} c5) $3 e5 {h} *",
+        "[A \"\"]\n\n{g1} {g2} 1. e4 $1 {a} {b} ({z} 1. d4 $2 {c}) {d} {e} (1. c4 (1. b4) {f} c5) $3 e5 {h} *",
     );
-    assert_eq!(game["comments"], json!(["g1", "g2"]));
+    assert_eq!(game["comments"], said(["g1", "g2"]));
     let moves = &game["moves"];
     assert_eq!(moves.as_array().map(Vec::len), Some(2));
     assert_eq!(moves[0]["nags"], json!([1, 3]));
-    assert_eq!(moves[0]["comments"], json!(["a", "b"]));
-    assert_eq!(moves[0]["trailing_comments"], json!([["d", "e"], []]));
+    assert_eq!(moves[0]["comments"], said(["a", "b"]));
     let variations = &moves[0]["variations"];
+    let first = json!([{"san": "d4", "uci": "d2d4", "nags": [2], "comments": said(["c"])}]);
     assert_eq!(
         variations[0],
-        json!([{"san": "d4", "uci": "d2d4", "nags": [2], "comments": ["c"]}])
+        json!({"comments": said(["z"]), "moves": first, "comments_after": said(["d", "e"])})
     );
+    let second = &variations[1]["moves"];
+    let inner = json!([{"san": "b4", "uci": "b2b4"}]);
     assert_eq!(
-        variations[1][0]["variations"],
-        json!([[{"san": "b4", "uci": "b2b4"}]])
+        second[0]["variations"],
+        json!([{"moves": inner, "comments_after": said(["f"])}])
     );
-    assert_eq!(variations[1][0]["trailing_comments"], json!([["f"]]));
-    assert_eq!(variations[1][1], json!({"san": "c5", "uci": "c7c5"}));
+    assert_eq!(second[1], json!({"san": "c5", "uci": "c7c5"}));
     assert_eq!(
         moves[1],
-        json!({"san": "e5", "uci": "e7e5", "comments": ["h"]})
+        json!({"san": "e5", "uci": "e7e5", "comments": said(["h"])})
     );
 }
 
 #[test]
-fn what_is_no_move_and_no_comment_is_kept_apart() {
-    let game =
-        value("{before the tags}\n[Event \"E\"]\n\n1. e4\n% for a program\ne5 2. Ke3 d5 1-0");
-    assert_eq!(game["preamble"], json!(["before the tags"]));
-    assert_eq!(game["moves"][0]["escapes"], json!([" for a program"]));
-    assert_eq!(game["moves"][1]["unread"], json!(["2. Ke3 d5"]));
+fn late_glyphs_find_their_moves() {
+    let game = "1. e4 (1. d4 (1. c4) $5 (1. b4) $6 d5) $1 e5 $2 {x} (1... c5) $3 (1... d5) $4 *";
+    let game = value(game);
+    let moves = &game["moves"];
+    assert_eq!(moves[0]["nags"], json!([1]));
+    assert_eq!(moves[0]["variations"][0]["moves"][0]["nags"], json!([5, 6]));
+    assert_eq!(moves[1]["nags"], json!([2, 3, 4]));
+    assert_eq!(moves[1]["comments"], said(["x"]));
+}
+
+#[test]
+fn what_is_no_move_and_no_comment_is_told_apart() {
+    let game = value(
+        "{before the tags}\n[Event \"E\"]\n\n1. e4 {a}\n% for a program\n{b} e5 2. Ke3 d5 1-0",
+    );
+    assert_eq!(game["preamble"], said(["before the tags"]));
+    assert_eq!(
+        game["moves"][0]["comments"],
+        json!([{"text": "a"}, {"text": " for a program", "kind": "escape"}, {"text": "b"}])
+    );
+    let unread = json!([{"text": "2. Ke3 d5", "kind": "unread"}]);
+    assert_eq!(game["moves"][1]["comments"], unread);
     assert_eq!(game["result"], json!("1-0"));
+    // Written as PGN it is a comment that begins so, which is no reason to forget what it is.
+    let game = value("1. e4 e5 {unread: 2. Ke3 d5} 1-0");
+    assert_eq!(game["moves"][1]["comments"], unread);
     let game = value("1. Ke3 {why} *");
     assert_eq!(game["moves"], json!([]));
-    assert_eq!(game["unread"], json!(["1. Ke3"]));
-    assert_eq!(game["comments"], json!(["why"]));
+    assert_eq!(
+        game["comments"],
+        json!([{"text": "1. Ke3", "kind": "unread"}, {"text": "why"}])
+    );
+}
+
+#[test]
+fn commands_in_comments_are_fields_too() {
+    let game = value(
+        "1. e4 {[%eval 0.17,20] [%clk 0:03:00]} {[%clk 1:00:00]} \
+         (1. d4 {[%eval #-3]}) {[%emt 0:00:09]} e5 {[%clk 0:02:59.50][%emt 0:00:01.25] [%eval x]} *",
+    );
+    let moves = &game["moves"];
+    assert_eq!(moves[0]["clock"], json!(180));
+    assert_eq!(moves[0]["eval"], json!({"centipawns": 17, "depth": 20}));
+    assert_eq!(moves[0].get("elapsed"), None);
+    let variation = &moves[0]["variations"][0]["moves"][0];
+    assert_eq!(variation["eval"], json!({"mate": -3}));
+    assert_eq!(moves[1]["clock"], json!(179.5));
+    assert_eq!(moves[1]["elapsed"], json!(1.25));
+    assert_eq!(moves[1].get("eval"), None);
 }
 
 #[test]
 fn strings_may_hold_anything() {
     let game = value("[Event \"a\\\\b \\\"c\\\" \u{1}\"]\n\n1. e4 {one\r\n two\tthree  four} *");
     assert_eq!(game["tags"], json!([["Event", "a\\b \"c\" \u{1}"]]));
-    assert_eq!(game["moves"][0]["comments"], json!(["one two three  four"]));
+    assert_eq!(game["moves"][0]["comments"], said(["one two three  four"]));
 }
 
 #[test]
@@ -98,15 +143,24 @@ fn nesting_costs_no_stack() {
         .expect("a thread")
         .join()
         .expect("no overflow");
-    assert_eq!(json.matches("\"variations\":[[").count(), DEPTH);
+    assert_eq!(json.matches("\"variations\":[{").count(), DEPTH);
     let count = |sign| json.matches(sign).count();
     assert_eq!(count('['), count(']'));
     assert_eq!(count('{'), count('}'));
-    // Each but the first was written inside of another, and all of them ended.
-    assert_eq!(
-        json.matches(",\"trailing_comments\":[[\"x\"]]}").count(),
-        DEPTH
+    let after = ",\"comments_after\":[{\"text\":\"x\"}]}";
+    assert_eq!(json.matches(after).count(), DEPTH);
+}
+
+#[test]
+fn late_glyphs_of_deep_variations_cost_no_more_than_others() {
+    const DEPTH: usize = 50_000;
+    let game = format!(
+        "1. e4 {} {} *",
+        "(1. d4 ".repeat(DEPTH),
+        ") $1 ".repeat(DEPTH)
     );
+    let json = text(&game);
+    assert_eq!(json.matches("\"nags\":[1]").count(), DEPTH);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use scoresheet_record::{Code, Diagnostic, Severity, Span};
 use super::cursor::Cursor;
 use super::encodings;
 use super::{Finding, Report};
-use crate::bulk::{Piece, Reading};
+use crate::bulk::{Piece, Reading, Syntax};
 
 /// Which findings are wanted, which of these are kept, and how they are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +57,8 @@ pub struct Collector<V> {
     readings: VecDeque<Reading>,
     /// Text outside of games that has not been reported yet.
     loose: Option<(usize, usize)>,
+    /// Whether fixes are dropped, which are for texts in PGN.
+    drops_fixes: bool,
 }
 
 impl<V: Visitor> Collector<V> {
@@ -72,6 +74,7 @@ impl<V: Visitor> Collector<V> {
             game: Vec::new(),
             readings: VecDeque::new(),
             loose: None,
+            drops_fixes: false,
         }
     }
 
@@ -89,6 +92,7 @@ impl<V: Visitor> Collector<V> {
         self.readings.clear();
         self.readings.extend(piece.readings.iter().cloned());
         self.loose = None;
+        self.drops_fixes = piece.syntax != Syntax::Pgn;
         if let Some(encoding) = piece.wide {
             self.add(&piece.block.text, None, 0, encodings::wide(encoding));
         }
@@ -123,6 +127,11 @@ impl<V: Visitor> Collector<V> {
             self.report_game(text);
         }
         (&mut self.inner, &self.report.findings[kept..])
+    }
+
+    /// Adds a diagnostic of text that belongs to no game. Its span begins to count at `base`.
+    pub fn outside(&mut self, text: &[u8], base: usize, diagnostic: Diagnostic) {
+        self.add(text, None, base, diagnostic);
     }
 
     #[cold]
@@ -167,6 +176,9 @@ impl<V: Visitor> Collector<V> {
     fn add(&mut self, text: &[u8], game: Option<usize>, base: usize, mut diagnostic: Diagnostic) {
         if !self.scrutiny.wanted.has(diagnostic.code) {
             return;
+        }
+        if self.drops_fixes {
+            diagnostic.fix = None;
         }
         if self.scrutiny.strict {
             diagnostic.severity = Severity::Error;

@@ -1,0 +1,73 @@
+//! What the commands in the comments of a move say, as fields of the move.
+//!
+//! They follow from the comments, which are kept as they are: a reader of JSON
+//! looks at the comments alone.
+
+use std::io::Write;
+use std::time::Duration;
+
+use scoresheet_record::remark::{ClockKind, Eval, Remark, Score, Value, may_have_commands};
+
+/// The first value of each kind.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Values {
+    clock: Option<Duration>,
+    elapsed: Option<Duration>,
+    eval: Option<Eval>,
+}
+
+impl Values {
+    /// Takes in a comment.
+    #[inline]
+    pub(super) fn read(&mut self, comment: &[u8]) {
+        if may_have_commands(comment) {
+            self.read_commands(comment);
+        }
+    }
+
+    fn read_commands(&mut self, comment: &[u8]) {
+        for remark in Remark::read(comment) {
+            match remark.value {
+                Value::Clock(ClockKind::Left, time) => {
+                    self.clock.get_or_insert(time);
+                }
+                Value::Clock(ClockKind::Move, time) => {
+                    self.elapsed.get_or_insert(time);
+                }
+                // The command speaks for White.
+                Value::Eval(eval) => {
+                    self.eval.get_or_insert(eval);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Writes the fields, each with a comma before it, and forgets the values.
+    pub(super) fn write(&mut self, out: &mut Vec<u8>) {
+        let values = std::mem::take(self);
+        for (name, time) in [("clock", values.clock), ("elapsed", values.elapsed)] {
+            if let Some(time) = time {
+                // Writing to a vector cannot fail, here and below.
+                let _ = write!(out, ",\"{name}\":{}", time.as_secs());
+                let millis = time.subsec_millis();
+                if millis > 0 {
+                    let _ = write!(out, ".{millis:03}");
+                    while out.last() == Some(&b'0') {
+                        out.pop();
+                    }
+                }
+            }
+        }
+        if let Some(eval) = values.eval {
+            let _ = match eval.score {
+                Score::Centipawns(value) => write!(out, ",\"eval\":{{\"centipawns\":{value}"),
+                Score::MateIn(moves) => write!(out, ",\"eval\":{{\"mate\":{moves}"),
+            };
+            if let Some(depth) = eval.depth {
+                let _ = write!(out, ",\"depth\":{depth}");
+            }
+            out.push(b'}');
+        }
+    }
+}
