@@ -15,6 +15,10 @@ mod ply_count;
 mod values;
 mod clocks;
 mod commands;
+mod move_numbers;
+mod draws;
+mod board_result;
+pub mod lines;
 
 #[cfg(test)]
 mod tests;
@@ -70,6 +74,9 @@ pub struct Checks<V> {
     order: order::Check,
     ply_count: ply_count::Check,
     clocks: clocks::Check,
+    move_numbers: move_numbers::Check,
+    draws: draws::Check,
+    board_result: board_result::Check,
 }
 
 impl<V: Visitor> Checks<V> {
@@ -93,6 +100,9 @@ impl<V: Visitor> Checks<V> {
             order: order::Check::default(),
             ply_count: ply_count::Check::default(),
             clocks: clocks::Check::default(),
+            move_numbers: move_numbers::Check::default(),
+            draws: draws::Check::new(),
+            board_result: board_result::Check::default(),
         }
     }
 
@@ -111,7 +121,10 @@ impl<V: Visitor> Checks<V> {
     }
 
     /// All moves have come.
-    fn end_moves(&mut self, result: GameResult) {
+    fn end_moves(&mut self, result: GameResult, marker: Option<Span>) {
+        if let Some(said) = self.board_result.end(result, marker) {
+            self.inner.diagnostic(said);
+        }
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
         if self.wanted.has(Code::MissingTag) {
@@ -168,6 +181,9 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.order = order::Check::default();
         self.ply_count.clear();
         self.clocks.clear();
+        self.move_numbers = move_numbers::Check::default();
+        self.draws.clear();
+        self.board_result.clear();
         self.inner.begin_game(place)
     }
 
@@ -180,6 +196,8 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.order.tag(&tag);
         self.ply_count.tag(&tag);
         self.clocks.tag(&tag);
+        self.draws.tag(&tag);
+        self.board_result.tag(&tag);
         if self.looks_at_tags {
             self.names.tag(&tag);
             let inner = &mut self.inner;
@@ -199,6 +217,7 @@ impl<V: Visitor> Visitor for Checks<V> {
     fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
+        self.draws.begin(start);
         self.names.end(&mut say);
         self.order.end(&mut say);
         self.first = clocks::Made {
@@ -214,12 +233,25 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     #[inline(always)]
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
+        self.move_numbers.number(text, span);
         self.inner.number(text, span)
     }
 
     #[inline(always)]
     fn ply(&mut self, ply: Ply<'_>) -> Flow {
         self.plies += 1;
+        if let Some(played) = ply.played {
+            if let Some(said) = self.move_numbers.ply(played.before, self.plies) {
+                self.inner.diagnostic(said);
+            }
+            if self.outer.is_empty() {
+                self.board_result.ply(played.after, ply.span, self.plies);
+                let around = (played.before, played.mv, played.after);
+                if let Some(said) = self.draws.ply(around, ply.span, self.plies) {
+                    self.inner.diagnostic(said);
+                }
+            }
+        }
         self.inner.ply(ply)
     }
 
@@ -229,6 +261,7 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {
         self.ply_count.comment(&comment);
+        self.board_result.comment(&comment);
         if self.looks_at_commands
             && comment.kind == CommentKind::Comment
             && may_have_commands(comment.text)
@@ -256,7 +289,7 @@ impl<V: Visitor> Visitor for Checks<V> {
     }
 
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
-        self.end_moves(result);
+        self.end_moves(result, Some(span));
         self.inner.result(result, span)
     }
 
@@ -264,7 +297,7 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.ply_count.diagnostic(&diagnostic);
         // Without a result this is where a game ends that nobody has left.
         if diagnostic.code == Code::MissingResult {
-            self.end_moves(GameResult::Unknown);
+            self.end_moves(GameResult::Unknown, None);
         }
         self.inner.diagnostic(diagnostic);
     }

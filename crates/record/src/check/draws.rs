@@ -1,0 +1,145 @@
+//! Draws that come from the course of the game: repetition, moves without progress, and play that
+//! goes on although the game is over (FIDE Laws 5.2.2, 9.2, 9.3, 9.6).
+
+use scoresheet_chess::{Claim, Key, Move, Position};
+
+use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::pgn::Tag;
+use crate::source::Span;
+
+/// The positions of the main line, and what has been said of them.
+#[derive(Clone, Debug)]
+pub(super) struct Check {
+    key: Key,
+    /// The keys of all positions since the last move that cannot be undone.
+    keys: Vec<u64>,
+    /// Why the game is over, and after which ply.
+    over: Option<(&'static str, u32)>,
+    said_over: bool,
+    said_repetition: bool,
+    said_fifty: bool,
+    /// Whether the game was played before draws came without a claim.
+    is_old: bool,
+}
+
+/// Five repetitions and seventy-five moves end a game since July 2014.
+const AUTOMATIC_SINCE: &[u8] = b"2014.07";
+
+/// Fewer plies cannot have brought a position three times.
+const SHORTEST: u32 = 8;
+
+impl Check {
+    pub(super) fn new() -> Check {
+        Check {
+            key: Key::of(&Position::start()),
+            keys: Vec::new(),
+            over: None,
+            said_over: false,
+            said_repetition: false,
+            said_fifty: false,
+            is_old: false,
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.keys.clear();
+        self.over = None;
+        self.said_over = false;
+        self.said_repetition = false;
+        self.said_fifty = false;
+        self.is_old = false;
+    }
+
+    #[inline]
+    pub(super) fn tag(&mut self, tag: &Tag<'_>) {
+        if tag.name == b"Date" && tag.value.first().is_some_and(u8::is_ascii_digit) {
+            self.is_old = &*tag.value < AUTOMATIC_SINCE;
+        }
+    }
+
+    pub(super) fn begin(&mut self, start: Option<&Position>) {
+        if let Some(start) = start {
+            self.key = Key::of(start);
+            self.keys.push(self.key.repetition(start));
+        }
+    }
+
+    /// Takes in a ply of the main line.
+    #[inline]
+    pub(super) fn ply(
+        &mut self,
+        (before, mv, after): (&Position, Move, &Position),
+        span: Span,
+        ply: u32,
+    ) -> Option<Diagnostic> {
+        self.key = self.key.after(before, mv, after);
+        let clock = after.halfmove_clock();
+        if clock == 0 {
+            self.keys.clear();
+        }
+        let key = self.key.repetition(after);
+        self.keys.push(key);
+        let may_be_dead = after.board().occupied().len() <= 4;
+        if clock < SHORTEST && self.over.is_none() && !may_be_dead {
+            return None;
+        }
+        self.judge(after, key, span, ply)
+    }
+
+    #[inline(never)]
+    fn judge(
+        &mut self,
+        after: &Position,
+        key: u64,
+        span: Span,
+        ply: u32,
+    ) -> Option<Diagnostic> {
+        if let Some((why, since)) = self.over {
+            if std::mem::replace(&mut self.said_over, true) {
+                return None;
+            }
+            let message = format!("play goes on although the game was over after ply {since}: {why}");
+            let said = Diagnostic::new(Code::PlayAfterEnd, span, message).at_ply(ply);
+            return Some(match self.is_old {
+                true => said.with_severity(Severity::Note),
+                false => said,
+            });
+        }
+        // The side to move alternates, so only every second position can be the same.
+        let times = self.keys.iter().rev().step_by(2).filter(|&&old| old == key).count();
+        let clock = after.halfmove_clock();
+        let claim = match (times, clock) {
+            (5.., _) => Some(Claim::Fivefold),
+            (_, 150..) => Some(Claim::SeventyFiveMoves),
+            (3.., _) if !self.said_repetition => Some(Claim::Threefold),
+            (_, 100..) if !self.said_fifty => Some(Claim::FiftyMoves),
+            _ => None,
+        };
+        if after.is_dead() {
+            self.over = Some(("neither side can mate", ply));
+        }
+        match claim? {
+            Claim::Fivefold | Claim::SeventyFiveMoves if after.is_checkmate() => None,
+            Claim::Fivefold => {
+                self.over = Some(("the position stands for the fifth time", ply));
+                None
+            }
+            Claim::SeventyFiveMoves => {
+                self.over = Some(("seventy-five moves without capture or pawn move", ply));
+                None
+            }
+            Claim::Threefold => {
+                self.said_repetition = true;
+                Some("the position stands for the third time")
+            }
+            Claim::FiftyMoves => {
+                self.said_fifty = true;
+                Some("fifty moves of each side without capture or pawn move")
+            }
+        }
+        .map(|why| {
+            let message = format!("{why}: a draw can be claimed");
+            Diagnostic::new(Code::ClaimableDraw, span, message).at_ply(ply)
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! Move numbers against the moves they stand before (PGN 8.2.2).
+
+use scoresheet_chess::Position;
+
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::source::Span;
+
+/// The number that waits for its move, and by how much numbers have been wrong so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Check {
+    waiting: Option<(u32, Span)>,
+    /// Whether it has the three periods of a move of Black.
+    is_black: bool,
+    /// A mistake that goes on is said once.
+    shift: i64,
+}
+
+impl Check {
+    #[inline]
+    pub(super) fn number(&mut self, text: &[u8], span: Span) {
+        let mut number = 0u32;
+        let mut digits = 0;
+        for &byte in text {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                break;
+            }
+            number = number.wrapping_mul(10).wrapping_add(u32::from(digit));
+            digits += 1;
+        }
+        // What is longer has been said to be no number a game can reach.
+        if (1..=6).contains(&digits) {
+            self.waiting = Some((number, span));
+            self.is_black = text.len() >= digits + 3;
+        }
+    }
+
+    #[inline]
+    pub(super) fn ply(&mut self, before: &Position, ply: u32) -> Option<Diagnostic> {
+        let (number, span) = self.waiting.take()?;
+        let is_right = number == before.fullmove_number();
+        if is_right && self.shift == 0 && !(self.is_black && before.turn().is_white()) {
+            return None;
+        }
+        self.judge(number, span, before, ply)
+    }
+
+    #[cold]
+    fn judge(
+        &mut self,
+        number: u32,
+        span: Span,
+        before: &Position,
+        ply: u32,
+    ) -> Option<Diagnostic> {
+        let expected = before.fullmove_number();
+        let is_white = before.turn().is_white();
+        let shift = i64::from(number) - i64::from(expected);
+        let wrong_side = self.is_black && is_white;
+        let goes_on = shift == self.shift && !wrong_side;
+        self.shift = shift;
+        if goes_on || shift == 0 && !wrong_side {
+            return None;
+        }
+        let side = if is_white { "White" } else { "Black" };
+        let dots = if is_white { "." } else { "..." };
+        let right = format!("{expected}{dots}");
+        let message = match wrong_side {
+            true => format!("`{number}...` stands before a move of White, which is move {expected}"),
+            false => format!("`{number}` stands before move {expected} of {side}"),
+        };
+        let title = format!("write `{right}`");
+        let fix = Fix::replace(Applicability::Safe, span, right.into_bytes(), title);
+        let said = Diagnostic::new(Code::WrongNumber, span, message);
+        Some(said.at_ply(ply).with_fix(fix))
+    }
+}
