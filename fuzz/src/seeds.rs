@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
         random: Random::new(1),
         written: 0,
     };
-    for target in ["lexer", "reader", "san", "fen"] {
+    for target in ["lexer", "reader", "san", "fen", "fix", "fmt"] {
         fs::create_dir_all(seeds.folder.join(target))?;
     }
     for text in examples()? {
@@ -84,6 +84,8 @@ impl Seeds {
         self.write("lexer", text)?;
         let choices = [0; 4].map(|_: u8| self.random.byte());
         self.write("reader", &[text, &choices].concat())?;
+        self.write("fix", &[text, &choices[..1]].concat())?;
+        self.write("fmt", &[text, &choices[..2]].concat())?;
         for game in Game::read_all(text) {
             let words: Vec<_> = Lexer::new(text)
                 .filter(|token| token.kind == TokenKind::Word)

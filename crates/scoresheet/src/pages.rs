@@ -23,11 +23,12 @@ macro_rules! pages {
 
 // One for each file; the test `tidy` sees to it.
 pages! {
-    S001 S002 S003 S004 S005 S006 S007 S008 S009
+    S001 S002 S003 S004 S005 S006 S007 S008 S009 S014 S015 S016
     M001 M002 M003 M004 M005
-    T001 T002 T003 T004 T005 T006
+    T001 T002 T003 T004 T005 T006 T007 T008 T009 T010 T011 T012 T013 T014 T015
     R001 R002 R003
-    E001
+    C001 C002
+    E001 E002 E003 E004
 }
 
 /// What a code is about, in a few words: the heading of its page.

@@ -1,6 +1,6 @@
 //! What belongs to a diagnostic code.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rust::{Kind, tokens, without_tests};
 use crate::tree::{Offense, Tree};
@@ -11,6 +11,9 @@ pub const SOURCE: &str = "crates/record/src/diagnostic/code.rs";
 /// Where the pages are, one a code.
 const PAGES: &str = "docs/diagnostics/";
 
+/// Where the pages are made part of the command.
+const TABLE: &str = "crates/scoresheet/src/pages.rs";
+
 /// Where the literate cases are.
 const CASES: &str = "suite/cases/";
 
@@ -19,7 +22,7 @@ const CASES: &str = "suite/cases/";
 const FAMILIES: &str = "SMTRCE";
 
 /// Every diagnostic code has a page that explains it and a case that shows it, and
-/// every page explains a code that exists.
+/// every page explains a code that exists and is known to `scoresheet explain`.
 pub fn pages_and_cases(tree: &Tree) -> Vec<Offense> {
     let Some(source) = tree.text(SOURCE) else {
         return Vec::new();
@@ -57,10 +60,21 @@ pub fn pages_and_cases(tree: &Tree) -> Vec<Offense> {
             ));
         }
     }
+    let table = tree.text(TABLE).map(codes_of_table);
     for (path, _) in tree.files() {
         let name = path
             .strip_prefix(PAGES)
             .and_then(|name| name.strip_suffix(".md"));
+        if let (Some(name), Some(table)) = (name.filter(|name| is_code(name)), &table)
+            && !table.contains(name)
+        {
+            offenses.push(Offense::new(
+                path,
+                0,
+                format!("`scoresheet explain {name}` does not know this page"),
+                format!("add {name} to the table in {TABLE}"),
+            ));
+        }
         if let Some(name) = name.filter(|name| is_code(name) && !codes.contains_key(*name)) {
             let advice = format!("remove the page, or define the code in {SOURCE}");
             offenses.push(Offense::new(
@@ -90,6 +104,13 @@ fn codes(source: &str) -> BTreeMap<String, usize> {
     codes
 }
 
+/// The codes that stand in the table of pages.
+fn codes_of_table(source: &str) -> BTreeSet<&str> {
+    let table = source.rsplit("pages! {").find_map(|rest| rest.split('}').next());
+    let words = table.unwrap_or_default().split_ascii_whitespace();
+    words.filter(|word| is_code(word)).collect()
+}
+
 /// Whether a name has the shape of a code: a letter and three digits.
 fn is_code(name: &str) -> bool {
     name.len() == 4
@@ -99,7 +120,7 @@ fn is_code(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{PAGES, SOURCE, codes, pages_and_cases};
+    use super::{PAGES, SOURCE, TABLE, codes, pages_and_cases};
     use crate::tree::Tree;
 
     const ENUM: &str = "enum Code {\n    Zeros,\n    Illegal,\n}\nconst N: [&str; 2] = [\"S001\",\n\
@@ -143,6 +164,24 @@ mod tests {
                 "no diagnostic has the code E001"
             ]
         );
+    }
+
+    #[test]
+    fn a_page_that_is_not_in_the_table_is_found() {
+        let source = "enum Code { S001, M001 }";
+        let page = |code: &str| format!("{PAGES}{code}.md");
+        let tree = Tree::of_texts(&[
+            (SOURCE, source),
+            (&page("S001"), "# S001"),
+            (&page("M001"), "# M001"),
+            ("suite/cases/a.md", "S001 M001"),
+            (TABLE, "macro_rules! pages { M001 }\npages! { S001 }"),
+        ]);
+        let found: Vec<_> = pages_and_cases(&tree)
+            .into_iter()
+            .map(|offense| offense.file)
+            .collect();
+        assert_eq!(found, [page("M001")]);
     }
 
     #[test]
