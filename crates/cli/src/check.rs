@@ -48,6 +48,7 @@ pub fn run(flags: &CheckFlags) -> Ending {
             format: None,
             checks: true,
             start: flags.input.start_fen,
+            follow_illegal: flags.input.follow_illegal,
             scrutiny,
             ..Conversion::default()
         })

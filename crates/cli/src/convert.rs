@@ -126,6 +126,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         format: Some(format),
         layout,
         start: flags.input.start_fen,
+        follow_illegal: flags.input.follow_illegal,
         scrutiny,
         checks: false,
         limit: u64::MAX,

@@ -183,6 +183,10 @@ pub struct InputFlags {
     #[arg(long, value_name = "NAME", value_parser = encoding, help_heading = "Input")]
     pub encoding: Option<Encoding>,
 
+    /// Play an illegal move that stood as it is written; if not, what follows it is kept as text
+    #[arg(long, help_heading = "Input")]
+    pub follow_illegal: bool,
+
     /// How many threads to use; default: one for each processor
     #[arg(long, value_name = "N", help_heading = "Input")]
     pub threads: Option<NonZeroUsize>,

@@ -36,6 +36,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
             ..Layout::EXPORT
         },
         start: flags.input.start_fen,
+        follow_illegal: flags.input.follow_illegal,
         scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics),
         ..Conversion::default()
     };

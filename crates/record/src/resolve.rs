@@ -418,9 +418,12 @@ impl<V: Visitor> Visitor for Resolver<V> {
         }
     }
 
-    fn sign(&mut self, sign: Sign, span: Span) -> Flow {
-        if self.dropped > 0 || self.may_be_a_piece(sign, span) {
+    fn sign(&mut self, sign: Sign, text: &[u8], span: Span) -> Flow {
+        if self.dropped > 0 {
             return Flow::Continue(());
+        }
+        if let Some(flow) = self.take_as_piece(sign, text, span) {
+            return flow;
         }
         self.settle()?;
         let nag = sign.nag(self.mover());

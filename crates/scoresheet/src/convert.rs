@@ -26,6 +26,8 @@ pub struct Conversion {
     pub start: Option<Position>,
     /// What is reported.
     pub scrutiny: Scrutiny,
+    /// Whether an illegal move that stood is played all the same; if not, what follows it is text.
+    pub follow_illegal: bool,
     /// Whether games are also checked for what does not hinder reading them. Only where nothing
     /// is written.
     pub checks: bool,
@@ -40,6 +42,7 @@ impl Default for Conversion {
             layout: Layout::EXPORT,
             start: None,
             scrutiny: Scrutiny::default(),
+            follow_illegal: false,
             checks: false,
             limit: u64::MAX,
         }
@@ -145,7 +148,7 @@ fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
 }
 
 fn checked(conversion: &Conversion) -> Checked {
-    let collector = Collector::new(Nothing::default(), conversion.scrutiny);
+    let collector = Collector::new(Nothing::default(), conversion.scrutiny).with_lines();
     let checks = Checks::with_codes(collector, conversion.scrutiny.wanted);
     Resolver::with_options(checks, options(conversion))
 }
@@ -159,6 +162,7 @@ fn options(conversion: &Conversion) -> Options {
     // variations are always read.
     Options {
         start: conversion.start,
+        follow_illegal: conversion.follow_illegal,
         ..Options::default()
     }
 }

@@ -24,6 +24,8 @@ pub struct Options {
     limit: usize,
     /// Whether games are checked for what does not hinder reading them.
     checks: bool,
+    /// Whether illegal moves that stood are followed.
+    follow_illegal: bool,
 }
 
 impl Default for Options {
@@ -34,6 +36,7 @@ impl Default for Options {
             encoding: None,
             limit: usize::MAX,
             checks: false,
+            follow_illegal: false,
         }
     }
 }
@@ -56,6 +59,7 @@ impl Options {
                 "limit" => options.limit = number()?,
                 "one-line" => *layout = Layout::ONE_LINE,
                 "reduced" => *layout = Layout::REDUCED,
+                "follow-illegal" => options.follow_illegal = true,
                 "no-comments" => layout.comments = false,
                 "no-escapes" => layout.escapes = false,
                 "no-variations" => layout.variations = false,
@@ -147,6 +151,7 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         layout: options.layout,
         start: options.start,
         checks: options.checks,
+        follow_illegal: options.follow_illegal,
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);
@@ -241,7 +246,11 @@ fn writing_is_stable(text: &[u8], options: &Options, input: &Block) -> Result<()
         ..*options
     };
     let once = convert(text, Some(Format::Pgn), &full).text;
-    let twice = convert(&once, Some(Format::Pgn), &Options::default()).text;
+    let again = Options {
+        follow_illegal: options.follow_illegal,
+        ..Options::default()
+    };
+    let twice = convert(&once, Some(Format::Pgn), &again).text;
     if once == twice {
         return Ok(());
     }

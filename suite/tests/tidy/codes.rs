@@ -106,7 +106,9 @@ fn codes(source: &str) -> BTreeMap<String, usize> {
 
 /// The codes that stand in the table of pages.
 fn codes_of_table(source: &str) -> BTreeSet<&str> {
-    let table = source.rsplit("pages! {").find_map(|rest| rest.split('}').next());
+    let table = source
+        .rsplit("pages! {")
+        .find_map(|rest| rest.split('}').next());
     let words = table.unwrap_or_default().split_ascii_whitespace();
     words.filter(|word| is_code(word)).collect()
 }

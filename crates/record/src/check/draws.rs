@@ -87,18 +87,13 @@ impl Check {
     }
 
     #[inline(never)]
-    fn judge(
-        &mut self,
-        after: &Position,
-        key: u64,
-        span: Span,
-        ply: u32,
-    ) -> Option<Diagnostic> {
+    fn judge(&mut self, after: &Position, key: u64, span: Span, ply: u32) -> Option<Diagnostic> {
         if let Some((why, since)) = self.over {
             if std::mem::replace(&mut self.said_over, true) {
                 return None;
             }
-            let message = format!("play goes on although the game was over after ply {since}: {why}");
+            let message =
+                format!("play goes on although the game was over after ply {since}: {why}");
             let said = Diagnostic::new(Code::PlayAfterEnd, span, message).at_ply(ply);
             return Some(match self.is_old {
                 true => said.with_severity(Severity::Note),
@@ -106,7 +101,13 @@ impl Check {
             });
         }
         // The side to move alternates, so only every second position can be the same.
-        let times = self.keys.iter().rev().step_by(2).filter(|&&old| old == key).count();
+        let times = self
+            .keys
+            .iter()
+            .rev()
+            .step_by(2)
+            .filter(|&&old| old == key)
+            .count();
         let clock = after.halfmove_clock();
         let claim = match (times, clock) {
             (5.., _) => Some(Claim::Fivefold),

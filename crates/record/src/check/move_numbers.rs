@@ -66,7 +66,9 @@ impl Check {
         let dots = if is_white { "." } else { "..." };
         let right = format!("{expected}{dots}");
         let message = match wrong_side {
-            true => format!("`{number}...` stands before a move of White, which is move {expected}"),
+            true => {
+                format!("`{number}...` stands before a move of White, which is move {expected}")
+            }
             false => format!("`{number}` stands before move {expected} of {side}"),
         };
         let title = format!("write `{right}`");

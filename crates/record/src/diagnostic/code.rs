@@ -72,7 +72,7 @@ codes! {
     NestedComment = "S011", Warning;
     /// A line longer than the standard allows.
     LongLine = "S012", Note;
-    /// A blank line that is missing, or one too many inside a game.
+    /// A blank line that is missing between tags and moves.
     BlankLine = "S013", Note;
     /// A command in a comment whose value cannot be read.
     BadCommand = "S014", Warning;

@@ -171,6 +171,7 @@ impl<'a> Reader<'a> {
             self.tags(visitor, base)?;
             self.stage = Stage::Moves;
             visitor.begin_moves(None)?;
+            self.say_tight_tags(visitor, base);
         }
         if self.stage == Stage::Moves {
             self.moves(visitor, base)?;

@@ -204,7 +204,7 @@ pub trait Visitor {
     }
 
     /// A glyph in signs. Some are about the side that moved; whoever knows it hands on the number.
-    fn sign(&mut self, sign: Sign, span: Span) -> Flow {
+    fn sign(&mut self, sign: Sign, _text: &[u8], span: Span) -> Flow {
         self.nag(sign.nag(Color::White), span)
     }
 

@@ -10,7 +10,7 @@ use super::Resolver;
 use super::text::{is_prose, piece};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Flow, Ply, Visitor};
-use crate::remark::{Nag, Sign};
+use crate::remark::Sign;
 use crate::source::Span;
 
 /// A word that may be part of a move.
@@ -21,11 +21,6 @@ pub(super) struct Piece {
     /// The glyph that it is if it is no part of a move.
     nag: Option<Sign>,
 }
-
-/// The number of the sign for a novelty, which is also the letter of the knight.
-const NOVELTY: Sign = Sign::One(Nag(146));
-/// The number of the sign for an even position, which is also the sign of a promotion.
-const EVEN: Sign = Sign::One(Nag(10));
 
 impl<V: Visitor> Resolver<V> {
     /// Takes a word up that may be the beginning of a move.
@@ -38,25 +33,27 @@ impl<V: Visitor> Resolver<V> {
         self.update_ready();
     }
 
-    /// Whether a glyph was taken up as a letter or sign of a move.
-    #[inline]
-    pub(super) fn may_be_a_piece(&mut self, nag: Sign, span: Span) -> bool {
-        let is_free = !self.line.is_stuck && self.nested == 0;
-        let begins = nag == NOVELTY && span.len() == 1 && self.held.is_empty();
-        let goes_on = nag == EVEN && span.len() == 1 && !self.held.is_empty();
-        let may = is_free && (begins || goes_on) && self.line.is_open;
-        if may {
-            let text: &[u8] = if begins { b"N" } else { b"=" };
-            self.hold(&piece(text, span), Some(nag));
+    /// Takes a sign up as a letter or sign of a move, if it could be one.
+    pub(super) fn take_as_piece(&mut self, sign: Sign, text: &[u8], span: Span) -> Option<Flow> {
+        let is_free = !self.line.is_stuck && self.nested == 0 && self.line.is_open;
+        let ply = piece(text, span);
+        if !is_free || text.len() > 1 {
+            None
+        } else if !self.held.is_empty() {
+            Some(self.hold_on(ply))
+        } else if text == b"N" {
+            self.hold(&ply, Some(sign));
+            Some(Flow::Continue(()))
+        } else {
+            None
         }
-        may
     }
 
     /// A word behind others that are held.
     pub(super) fn hold_on(&mut self, ply: Ply<'_>) -> Flow {
         let mut joined = joined(&self.held);
         joined.extend_from_slice(ply.text);
-        let is_novelty = self.held[0].nag == Some(NOVELTY);
+        let is_novelty = self.held[0].nag.is_some();
         // A move of its own is one behind the sign of a novelty.
         if !(is_novelty && self.find(ply.text).is_ok()) {
             if let Ok((_, reading)) = self.find(&joined)

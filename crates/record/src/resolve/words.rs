@@ -85,6 +85,14 @@ impl<V: Visitor> Resolver<V> {
             self.ply(part(&ply, first))?;
             return self.ply(part(&ply, second));
         }
+        let is_long = ply.text.len() > 1 && self.line.has_ply;
+        if let Some(sign) = Sign::parse(ply.text).filter(|_| is_long) {
+            // One that begins like a move, such as `RR`.
+            self.release_prose()?;
+            let nag = sign.nag(self.mover());
+            self.say_glyph(nag, ply.span, ply.span);
+            return self.inner.nag(nag, ply.span);
+        }
         if let Some((word, glyph)) = self.glued_sign(ply.text) {
             let sign = part(&ply, word.end..ply.text.len());
             self.ply(part(&ply, word))?;

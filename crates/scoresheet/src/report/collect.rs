@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use scoresheet_chess::Position;
+use scoresheet_record::check::lines;
 use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Comment, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::remark::Nag;
@@ -59,6 +60,8 @@ pub struct Collector<V> {
     loose: Option<(usize, usize)>,
     /// Whether fixes are dropped, which are for texts in PGN.
     drops_fixes: bool,
+    /// Whether the lines of games are looked at.
+    looks_at_lines: bool,
 }
 
 impl<V: Visitor> Collector<V> {
@@ -75,7 +78,16 @@ impl<V: Visitor> Collector<V> {
             readings: VecDeque::new(),
             loose: None,
             drops_fixes: false,
+            looks_at_lines: false,
         }
+    }
+
+    /// The same, which also looks at the lines that games are written in, if matters of form are
+    /// shown at all.
+    #[must_use]
+    pub fn with_lines(mut self) -> Collector<V> {
+        self.looks_at_lines = self.scrutiny.least == Severity::Note;
+        self
     }
 
     /// The visitor behind.
@@ -121,6 +133,11 @@ impl<V: Visitor> Collector<V> {
         self.report.tally.games += 1;
         if !self.readings.is_empty() {
             self.say_encoding();
+        }
+        if self.looks_at_lines {
+            let wanted = self.scrutiny.wanted;
+            let game = text.get(self.place.start..self.end).unwrap_or_default();
+            lines::check(game, wanted, &mut |said| self.game.push(said));
         }
         let kept = self.report.findings.len();
         if !self.game.is_empty() {

@@ -2,6 +2,7 @@
 
 use super::{Reader, Stage};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::pgn::lexer::markup_len;
 use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::visitor::{Flow, Visitor};
 use crate::source::{Span, count_lines};
@@ -106,8 +107,12 @@ fn say_needless(visitor: &mut impl Visitor, token: Token, text: &[u8], base: usi
         TokenKind::Result => format!("the result `{shown}` comes twice"),
         _ => format!("`{shown}` has no meaning here and is left out"),
     };
+    let code = match markup_len(token.of(text)) {
+        0 => Code::StrayClosing,
+        _ => Code::OddCharacter,
+    };
     let fix = Fix::remove(Applicability::Safe, span, format!("remove `{shown}`"));
-    visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message).with_fix(fix));
+    visitor.diagnostic(Diagnostic::new(code, span, message).with_fix(fix));
 }
 
 pub(super) fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {

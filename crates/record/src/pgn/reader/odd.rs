@@ -55,7 +55,7 @@ impl Reader<'_> {
         if let Some(sign) = Sign::parse(ply.text)
             && !follows_number
         {
-            visitor.sign(sign, ply.span)?;
+            visitor.sign(sign, ply.text, ply.span)?;
             return Found::Continue(None);
         }
         if let Some(digits) = numbered(ply.text) {
@@ -78,7 +78,10 @@ impl Reader<'_> {
         if let Some(result) = GameResult::parse_any(ply.text)
             && self.is_result(result, ply.text)
         {
-            say_result(visitor, result, ply.span);
+            // What the tag says, too, has been said.
+            if self.unusual_result != Some(result) {
+                say_result(visitor, result, ply.span);
+            }
             return Found::Continue(Some(result));
         }
         self.has_moves = true;
@@ -214,14 +217,19 @@ impl Reader<'_> {
         let begins = ahead.next_solid().is_some_and(|first| {
             first.kind == TokenKind::Number && self.numbers_a_move(&mut ahead.clone())
         });
-        let message = if inner.trim_ascii() == b"#" {
-            "a diagram"
+        let is_diagram = inner.trim_ascii() == b"#";
+        let message = if is_diagram {
+            "a diagram, which is `$220` where programs know it"
         } else if begins {
             "square brackets around moves are read as parentheses"
         } else {
             "text in square brackets is kept as a comment"
         };
-        visitor.diagnostic(Diagnostic::new(Code::StrayClosing, span, message));
+        let code = match is_diagram {
+            true => Code::GlyphSpelling,
+            false => Code::StrayClosing,
+        };
+        visitor.diagnostic(Diagnostic::new(code, span, message));
         if begins {
             self.depth += 1;
             visitor.open_variation(span)?;
@@ -230,7 +238,7 @@ impl Reader<'_> {
         self.lexer.seek(token.end + len + 1);
         // A diagram stands here in the files of some programs.
         const DIAGRAM: Nag = Nag(220);
-        if inner.trim_ascii() == b"#" {
+        if is_diagram {
             visitor.nag(DIAGRAM, span)?;
         } else {
             // A command keeps its brackets: without them nobody would know it.

@@ -1,11 +1,12 @@
 //! Where games begin.
 
 use super::Reader;
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer};
 use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::typeset::plain;
 use crate::pgn::visitor::Visitor;
-use crate::source::{count_lines, is_game_start};
+use crate::source::{Span, count_lines, is_game_start};
 use scoresheet_notation::algebraic;
 
 impl<'a> Reader<'a> {
@@ -131,6 +132,29 @@ impl<'a> Reader<'a> {
                 _ => return false,
             }
         }
+    }
+
+    /// Says that no blank line stands between the tags and the moves (PGN 8.2.1.1).
+    pub(super) fn say_tight_tags(&self, visitor: &mut impl Visitor, base: usize) {
+        let Some(end) = self.last_tag_end else {
+            return;
+        };
+        let rest = &self.lexer.text()[end..];
+        let gap = &rest[..rest.len() - rest.trim_ascii_start().len()];
+        // The end of a text and the next tag are no moves.
+        let is_moves = !matches!(rest.get(gap.len()), None | Some(b'['));
+        if !is_moves || matches!(gap, [b'\n', b'\n', ..]) || has_blank_line(gap) {
+            return;
+        }
+        let place = Span::new(base, end, end);
+        let message = "no blank line stands between the tags and the moves";
+        let fix = Fix::replace(
+            Applicability::Safe,
+            Span::new(base, end, end + gap.len()),
+            &b"\n\n"[..],
+            "add a blank line",
+        );
+        visitor.diagnostic(Diagnostic::new(Code::BlankLine, place, message).with_fix(fix));
     }
 
     /// Whether a tag behind other tags of this game is the first of the next: if it comes again
