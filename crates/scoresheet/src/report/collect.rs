@@ -120,7 +120,7 @@ impl<V: Visitor> Collector<V> {
         }
         self.report.tally.games += 1;
         if !self.readings.is_empty() {
-            self.say_encoding();
+            self.say_encoding(text);
         }
         let kept = self.report.findings.len();
         if !self.game.is_empty() {
@@ -149,14 +149,14 @@ impl<V: Visitor> Collector<V> {
 
     /// Says in which encoding the game at hand was.
     #[cold]
-    fn say_encoding(&mut self) {
+    fn say_encoding(&mut self, text: &[u8]) {
         let game = self.place.index;
+        let text = text.get(self.place.start..self.end).unwrap_or_default();
         while let Some(reading) = self.readings.front()
             && reading.game <= game
         {
             if reading.game == game {
-                let most = self.end.saturating_sub(self.place.start);
-                encodings::say(reading, most, |diagnostic| self.game.push(diagnostic));
+                encodings::say(reading, text, |diagnostic| self.game.push(diagnostic));
             }
             self.readings.pop_front();
         }
