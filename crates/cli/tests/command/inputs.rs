@@ -139,7 +139,7 @@ fn bytes_that_are_not_utf8_become_utf8() {
     let json = run_with(&["convert", "--to", "jsonl"], text).out;
     assert!(json.contains("[\"Event\",\"M\u{fc}nchen\"]"), "{json}");
     assert!(
-        json.contains("\"comments\":[\"sch\u{f6}n \u{2013} ja\"]"),
+        json.contains("\"comments\":[{\"text\":\"sch\u{f6}n \u{2013} ja\"}]"),
         "{json}"
     );
     assert!(
