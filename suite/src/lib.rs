@@ -11,4 +11,5 @@ pub mod texts;
 pub mod games;
 pub mod spelling;
 pub mod laws;
+pub mod schema;
 pub mod hold;

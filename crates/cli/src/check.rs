@@ -40,6 +40,7 @@ pub fn run(flags: &CheckFlags) -> Ending {
         tally: Tally::default(),
         source: 0,
         games_before: 0,
+        bytes_before: 0,
         ending: Ending::Clean,
         is_closed: false,
     };
@@ -70,9 +71,10 @@ struct Printer<'a> {
     progress: Progress,
     reporter: Reporter,
     tally: Tally,
-    /// The source at hand, and how many of its games came before the block at hand.
+    /// The source at hand, and how many of its games and bytes came before the block at hand.
     source: usize,
     games_before: u64,
+    bytes_before: u64,
     ending: Ending,
     is_closed: bool,
 }
@@ -84,6 +86,7 @@ impl Printer<'_> {
                 if piece.source != self.source {
                     self.source = piece.source;
                     self.games_before = 0;
+                    self.bytes_before = 0;
                 }
                 if let Err(error) = self.print_findings(piece, converted) {
                     self.fail(&error);
@@ -91,6 +94,7 @@ impl Printer<'_> {
                 }
                 self.tally += &converted.report.tally;
                 self.games_before += converted.report.tally.games;
+                self.bytes_before += piece.block.text.len() as u64;
                 self.progress.show(piece.source, piece.consumed);
             }
             Event::Failed(_, message) => {
@@ -102,13 +106,14 @@ impl Printer<'_> {
     }
 
     fn print_findings(&mut self, piece: &Piece, converted: &Converted) -> io::Result<()> {
-        let (file, games_before) = (&*self.names[piece.source], self.games_before);
+        let file = &*self.names[piece.source];
+        let (games_before, offset) = (self.games_before, self.bytes_before);
         let findings = converted.report.findings.iter().map(|finding| Located {
             finding,
             file,
             game: finding.game.map(|game| games_before + game as u64 + 1),
             text: &piece.block.text,
-            offset: piece.block.offset,
+            offset,
         });
         self.reporter.print(findings)
     }

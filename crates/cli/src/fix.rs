@@ -106,9 +106,9 @@ struct Session {
 struct File {
     fixed: u64,
     games: u64,
-    /// How many lines and bytes the new text has more than the old one.
+    /// How many bytes the new text has, and how many lines more than the old one.
+    bytes: u64,
     more_lines: i64,
-    more_bytes: i64,
 }
 
 impl Session {
@@ -125,7 +125,7 @@ impl Session {
             finding.line = finding.line.saturating_add_signed(file.more_lines);
         }
         let text = fixed.text.as_deref().unwrap_or(old);
-        let offset = piece.block.offset.saturating_add_signed(file.more_bytes);
+        let offset = file.bytes;
         let games = file.games;
         let number = |game: usize| games + game as u64 + 1;
         let findings = fixed.report.findings.iter().map(|finding| Located {
@@ -149,8 +149,8 @@ impl Session {
         file.fixed += fixed.applied;
         if let Some(text) = &fixed.text {
             file.more_lines += count_lines(text) as i64 - count_lines(old) as i64;
-            file.more_bytes += text.len() as i64 - old.len() as i64;
         }
+        file.bytes += text.len() as u64;
         self.tally += &fixed.report.tally;
         Ok(text)
     }

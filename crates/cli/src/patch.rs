@@ -2,16 +2,18 @@
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
-use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
-use similar::{Algorithm, DiffOp, capture_diff_slices_deadline};
+use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 /// How many lines are shown around a change.
 const CONTEXT: usize = 3;
 
-/// How long to look for the smallest difference of a block; a larger one is as true.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// How far ahead to look for lines that are the same again.
+const FAR: usize = 100;
+
+/// How many lines must be the same again before that is believed.
+const SURE: usize = 3;
 
 /// The differences of a file, on standard output.
 pub struct Patch {
@@ -64,11 +66,21 @@ impl Patch {
     pub fn add(&mut self, old: &[u8], new: &[u8]) -> io::Result<()> {
         let [old, new]: [Vec<&[u8]>; 2] =
             [old, new].map(|text| text.split_inclusive(|&byte| byte == b'\n').collect());
-        if old == new {
-            return self.keep(&old);
+        let (mut old, mut new) = (&old[..], &new[..]);
+        while !old.is_empty() || !new.is_empty() {
+            let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+            self.keep(&old[..same])?;
+            (old, new) = (&old[same..], &new[same..]);
+            let [gone, come] = same_again(old, new);
+            self.compare(&old[..gone], &new[..come])?;
+            (old, new) = (&old[gone..], &new[come..]);
         }
-        let deadline = Some(Instant::now() + PATIENCE);
-        for op in capture_diff_slices_deadline(Algorithm::Myers, &old, &new, deadline) {
+        Ok(())
+    }
+
+    /// The smallest difference of a few lines.
+    fn compare(&mut self, old: &[&[u8]], new: &[&[u8]]) -> io::Result<()> {
+        for op in capture_diff_slices(Algorithm::Myers, old, new) {
             if let DiffOp::Equal { old_index, len, .. } = op {
                 self.keep(&old[old_index..old_index + len])?;
             } else {
@@ -209,6 +221,26 @@ impl Patch {
         self.out.flush()?;
         Ok(self.has_head)
     }
+}
+
+/// How many lines to pass in both texts until they are the same again, or as many as one looks
+/// ahead. Looking no further keeps differences local and takes no longer for many than for few.
+fn same_again(old: &[&[u8]], new: &[&[u8]]) -> [usize; 2] {
+    let is_same = |gone: usize, come: usize| {
+        let (old, new) = (&old[gone..], &new[come..]);
+        let length = old.len().min(new.len()).min(SURE);
+        // At the end of both texts there need not be so many.
+        (length == SURE || old.len() == new.len()) && old[..length] == new[..length]
+    };
+    for sum in 0..=FAR {
+        let first = sum.saturating_sub(new.len());
+        for gone in first..=sum.min(old.len()) {
+            if is_same(gone, sum - gone) {
+                return [gone, sum - gone];
+            }
+        }
+    }
+    [old.len().min(FAR), new.len().min(FAR)]
 }
 
 impl Hunk {

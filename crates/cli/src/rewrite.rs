@@ -6,7 +6,7 @@ use std::io::{self, BufReader, Read};
 use std::ops::ControlFlow;
 use std::slice;
 
-use scoresheet::bulk::{self, Bulk, Event, Piece, Worker};
+use scoresheet::bulk::{self, Bulk, Event, Piece, Syntax, Worker};
 use scoresheet::input::{Compression, Source, Stream};
 
 use crate::ending::Ending;
@@ -194,9 +194,13 @@ impl<'a> Rewriting<'a> {
             }
         };
         let mut failure = None;
-        let mut is_whole = true;
+        let (mut is_whole, mut is_pgn) = (true, true);
         let (progress, bulk) = (&self.progress, &self.bulk);
         let ended = bulk.run(slice::from_ref(source), make, |event| match event {
+            Event::Done(piece, _) if piece.syntax != Syntax::Pgn => {
+                is_pgn = false;
+                ControlFlow::Break(())
+            }
             Event::Done(piece, output) => {
                 let taken = take(piece, output).and_then(|new| target.take(&piece.block.text, new));
                 progress.show(index, piece.consumed);
@@ -216,6 +220,15 @@ impl<'a> Rewriting<'a> {
         });
         if let Some(error) = failure {
             self.fail(index, &error);
+            return None;
+        }
+        if !is_pgn {
+            let name = source.name();
+            let message = format!(
+                "expected PGN to write anew, found JSON in `{name}`; `scoresheet convert` makes \
+                 PGN of it"
+            );
+            self.trouble(Ending::Usage, &message);
             return None;
         }
         if ended == bulk::Ending::Stopped {

@@ -7,6 +7,7 @@ pub mod words;
 pub mod fens;
 pub mod plies;
 pub mod writing;
+pub mod json;
 pub mod damage;
 pub mod canonical;
 pub mod fixing;

@@ -13,7 +13,7 @@ use scoresheet::input::Source;
 use scoresheet_record::Game;
 use scoresheet_record::pgn::Blocks;
 use scoresheet_suite::hold::hold;
-use scoresheet_suite::laws::{cuts, events, plies, tokens, writing};
+use scoresheet_suite::laws::{cuts, events, json, plies, tokens, writing};
 use scoresheet_suite::random::rounds;
 
 /// So much of each file is tried, unless more rounds are asked for; the longest takes minutes.
@@ -76,6 +76,7 @@ fn try_all(path: &Path, counts: &mut Counts) {
         hold(text, |text| events::leaving_early(text, 700));
         hold(text, plies::all);
         hold(text, writing::all);
+        hold(text, json::round_trip);
         for game in Game::read_all(text) {
             counts.games += 1;
             counts.nodes += game.tree.len() - 1;

@@ -17,21 +17,25 @@ mod held_out;
 mod games;
 mod read;
 mod table;
+mod damage;
 
 use std::fmt::Write;
 
-use scoresheet_record::source::encoding::Encoding;
+use scoresheet_record::source::encoding::{Encoding, repair};
 
 use games::{Game, all};
 use read::read;
 use table::Table;
 use texts::Texts;
 
+/// The size of the blocks.
+const SIZE: usize = 1 << 16;
+
 /// Reads all games of a collection and counts what is right.
 fn measure(collection: &[Texts]) -> (Table, String) {
     let games = all(collection);
     let file: Vec<u8> = games.iter().flat_map(|game| game.bytes.clone()).collect();
-    let read = read(&file);
+    let read = read(&file, SIZE);
     assert_eq!(read.len(), games.len(), "a game was lost");
     let mut table = Table::default();
     let mut wrong = String::new();
@@ -105,9 +109,52 @@ fn whole_files_in_utf16_are_read_right() {
                 encoding.encode(text, &mut file);
                 expected.push(game.texts);
             }
-            let read = read(&file);
+            let read = read(&file, SIZE);
             let texts: Vec<_> = read.iter().map(|found| found.texts.clone()).collect();
             assert_eq!(texts, expected, "{encoding} {mark:?}");
         }
+    }
+}
+
+#[test]
+fn blocks_of_any_size_give_the_same_texts() {
+    let games = all(tuned::TEXTS);
+    let file: Vec<u8> = games.iter().flat_map(|game| game.bytes.clone()).collect();
+    let expected = read(&file, SIZE);
+    for size in [1, 1000, 1 << 13, file.len()] {
+        assert!(read(&file, size) == expected, "{size}");
+    }
+}
+
+#[test]
+fn damaged_texts_are_found_and_mended() {
+    let mut scores = [(0, 0); 2];
+    let mut wrong = String::new();
+    for texts in tuned::TEXTS.iter().chain(held_out::TEXTS) {
+        let parts = [texts.names, texts.events, texts.comments];
+        for text in parts.into_iter().flatten().filter(|text| !text.is_ascii()) {
+            assert_eq!(repair(text), None, "{text}");
+            let mut damaged = (*text).to_owned();
+            for (index, score) in scores.iter_mut().enumerate() {
+                damaged = damage::misread(&damaged);
+                let repaired = repair(&damaged);
+                let is_right = repaired.as_ref().is_some_and(|repaired| {
+                    repaired.text == **text && usize::from(repaired.times) == index + 1
+                });
+                score.0 += u32::from(is_right);
+                score.1 += 1;
+                if !is_right {
+                    let _ = writeln!(wrong, "`{damaged}` became {repaired:?}");
+                }
+            }
+        }
+    }
+    let [once, twice] = scores;
+    println!(
+        "mended: {} of {} once, {} of {} twice",
+        once.0, once.1, twice.0, twice.1
+    );
+    for (right, all) in scores {
+        assert!(100 * right >= 99 * all, "{wrong}");
     }
 }

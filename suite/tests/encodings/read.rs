@@ -6,16 +6,16 @@ use scoresheet_record::pgn::{Blocks, Comment, Flow, Place, Tag, Visitor};
 use scoresheet_record::{Reader, Resolver};
 
 /// The texts of a game: Event, White, Black and the comment.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
     pub texts: [String; 4],
     /// Whether it was said that another encoding would do as well.
     pub is_doubtful: bool,
 }
 
-/// Reads all games.
-pub fn read(file: &[u8]) -> Vec<Found> {
-    let mut blocks = Blocks::new(Text::new(file, None)).with_size(1 << 16);
+/// Reads all games, in blocks of so many bytes.
+pub fn read(file: &[u8], size: usize) -> Vec<Found> {
+    let mut blocks = Blocks::new(Text::new(file, None)).with_size(size);
     let mut piece = Piece::default();
     let mut all = Vec::new();
     while let Some(block) = blocks.next_block().expect("bytes can be read") {

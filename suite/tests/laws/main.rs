@@ -16,6 +16,8 @@ mod plies;
 
 mod writing;
 
+mod json;
+
 mod damage;
 
 mod canonical;

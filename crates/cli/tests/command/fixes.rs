@@ -124,6 +124,40 @@ fn compressed_files_are_refused() {
 }
 
 #[test]
+fn what_is_no_pgn_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    let json = run_with(&["convert", "--to", "jsonl"], GAME.as_bytes()).out;
+    fs::write(&path, &json).expect("written");
+    for command in [&FIX[..], &["fmt"], &["fmt", "--check"]] {
+        let outcome = run(&[command, &[text(&path)]].concat());
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.err.contains("found JSON"), "{}", outcome.err);
+        assert_eq!(fs::read_to_string(&path).expect("a file"), json);
+    }
+}
+
+#[test]
+fn other_encodings_become_utf8_where_something_is_mended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    for (game, mended) in [(GAME, true), (MENDED, false)] {
+        let text_of = game.replace("\"A\"", "\"Z\u{fc}rich und M\u{fc}nchen\"");
+        let bytes: Vec<u8> = text_of
+            .chars()
+            .map(|c| u8::try_from(c).expect("Latin-1"))
+            .collect();
+        fs::write(&path, &bytes).expect("written");
+        assert_eq!(run(&with(&[text(&path)])).code, Some(0));
+        let now = fs::read(&path).expect("a file");
+        match mended {
+            true => assert!(now.starts_with("[Event \"Z\u{fc}rich".as_bytes()) && now.len() > 100),
+            false => assert_eq!(now, bytes),
+        }
+    }
+}
+
+#[test]
 fn what_is_below_the_severity_is_left_alone() {
     let outcome = run_with(&with(&["--severity", "warning"]), GAME.as_bytes());
     assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), GAME));

@@ -4,6 +4,7 @@ mod run;
 
 mod formats;
 mod inputs;
+mod encodings;
 mod outputs;
 mod diagnostics;
 mod selection;

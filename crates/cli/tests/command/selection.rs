@@ -173,8 +173,9 @@ fn json_has_the_fix_with_its_place() {
     for part in [
         "\"code\":\"T008\"",
         "\"fix\":{\"title\":\"",
-        "\"applicability\":\"safe\",\"edits\":[{\"start\":12,\"end\":12,\"line\":2,\
-         \"column\":12,\"end_line\":2,\"end_column\":12,\"text\":\"\\n[Event \\\"?\\\"]",
+        "\"applicability\":\"safe\",\"edits\":[{\"start\":1,\"end\":1,\"line\":2,\"column\":1,",
+        "{\"start\":12,\"end\":12,\"line\":2,\"column\":12,\"end_line\":2,\"end_column\":12,\
+         \"text\":\"\\n[Black \\\"?\\\"]",
     ] {
         assert!(outcome.out.contains(part), "{part} in {}", outcome.out);
     }

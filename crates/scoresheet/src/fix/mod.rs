@@ -20,7 +20,7 @@ use scoresheet_record::Severity;
 use scoresheet_record::diagnostic::Applicability;
 use scoresheet_record::pgn::Block;
 
-use crate::bulk::{Piece, Worker};
+use crate::bulk::{Piece, Syntax, Worker};
 use crate::convert::{Conversion, Converted, Converter};
 use crate::report::{Finding, Report, Scrutiny};
 use edits::Change;
@@ -194,8 +194,9 @@ impl Worker for Fixer {
         let mut is_changed = false;
         for pass in 0.. {
             self.converter.work(&piece, &mut converted);
-            // Half of a game is not to be mended.
-            if pass == PASSES || piece.block.cut_short {
+            // Half of a game is not to be mended, nor is what is no PGN.
+            let is_sound = piece.syntax == Syntax::Pgn && !piece.block.cut_short;
+            if pass == PASSES || !is_sound {
                 break;
             }
             let text = &piece.block.text;

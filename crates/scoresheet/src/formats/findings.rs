@@ -18,7 +18,7 @@ pub struct Located<'a> {
     pub game: Option<u64>,
     /// The block of text that it is in.
     pub text: &'a [u8],
-    /// Where in the file the block begins.
+    /// Where in the text of the file, as UTF-8, the block begins.
     pub offset: u64,
 }
 

@@ -132,7 +132,7 @@ impl<V: Visitor> Collector<V> {
         }
         self.report.tally.games += 1;
         if !self.readings.is_empty() {
-            self.say_encoding();
+            self.say_encoding(text);
         }
         if self.looks_at_lines {
             let wanted = self.scrutiny.wanted;
@@ -166,14 +166,14 @@ impl<V: Visitor> Collector<V> {
 
     /// Says in which encoding the game at hand was.
     #[cold]
-    fn say_encoding(&mut self) {
+    fn say_encoding(&mut self, text: &[u8]) {
         let game = self.place.index;
+        let text = text.get(self.place.start..self.end).unwrap_or_default();
         while let Some(reading) = self.readings.front()
             && reading.game <= game
         {
             if reading.game == game {
-                let most = self.end.saturating_sub(self.place.start);
-                encodings::say(reading, most, |diagnostic| self.game.push(diagnostic));
+                encodings::say(reading, text, |diagnostic| self.game.push(diagnostic));
             }
             self.readings.pop_front();
         }

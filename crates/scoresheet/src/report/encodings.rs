@@ -5,8 +5,8 @@ use scoresheet_record::{Code, Diagnostic, Span};
 
 use crate::bulk::Reading;
 
-/// Says in which encoding a game was, whose text has so many bytes.
-pub(super) fn say(reading: &Reading, most: usize, mut say: impl FnMut(Diagnostic)) {
+/// Says in which encoding a game was that has become this text.
+pub(super) fn say(reading: &Reading, text: &[u8], mut say: impl FnMut(Diagnostic)) {
     let Reading {
         at,
         offset,
@@ -20,8 +20,10 @@ pub(super) fn say(reading: &Reading, most: usize, mut say: impl FnMut(Diagnostic
         lost,
         ..
     } = decided;
-    let at = (*at).min(most);
-    let span = Span::new(0, at, (at + 1).min(most));
+    let at = (*at).min(text.len());
+    let rest = text[at..].utf8_chunks().next();
+    let first = rest.and_then(|chunk| chunk.valid().chars().next());
+    let span = Span::new(0, at, at + first.map_or(0, char::len_utf8));
     let message = match encoding {
         Encoding::Utf8 => format!("byte {byte:02X} at offset {offset} is not UTF-8"),
         _ => format!(

@@ -12,8 +12,10 @@ struct Nobody;
 impl Visitor for Nobody {}
 
 fn report(text: &[u8], scrutiny: Scrutiny) -> Report {
-    let mut piece = Piece::default();
-    piece.first_line = 1;
+    let mut piece = Piece {
+        first_line: 1,
+        ..Piece::default()
+    };
     piece.block.text = text.to_vec();
     piece.decode(None);
     let text = &piece.block.text[..];

@@ -30,15 +30,17 @@ const LOST: f64 = 18.0;
 /// How much better a reading must be than the next for the decision to be certain.
 const CERTAIN: f64 = 3.0;
 
-/// With how many different words it is tried first, and how many there are at most.
-const FIRST: usize = 12;
+/// With how many different words it is tried, step by step.
+const STEPS: [usize; 3] = [3, 12, MOST];
+
+/// How many different words there are at most.
 const MOST: usize = 96;
 
-/// How far behind the best an encoding may be after the first words and still be tried with all.
+/// How far behind the best an encoding may be after some words and still be tried with more.
 const CLOSE: f64 = 30.0;
 
 /// How many words in ASCII are asked which language they are in.
-const PLAIN: usize = 48;
+const PLAIN: usize = 20;
 
 /// The encoding of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,17 +122,17 @@ impl<'a> Evidence<'a> {
 
     /// The encoding that explains the game best.
     pub(super) fn judge(&self) -> Guess {
-        let first = self.readings(&TRIED, FIRST);
-        let best = first.first().map_or(0.0, |reading| reading.score);
-        let mut readings = first;
-        if self.odd.len() > FIRST {
-            let close = readings
-                .iter()
-                .filter(|reading| best - reading.score < CLOSE);
-            let close: Vec<_> = close
-                .flat_map(|reading| reading.encodings.clone())
-                .collect();
-            readings = self.readings(&close, MOST);
+        let mut readings = Vec::new();
+        let mut tried = TRIED.to_vec();
+        for step in STEPS {
+            readings = self.readings(&tried, step);
+            let best = readings.first().map_or(0.0, |reading| reading.score);
+            readings.retain(|reading| best - reading.score < CLOSE);
+            // What gives the same text so far may differ in the words to come.
+            tried = readings.iter().flat_map(Reading::encodings).collect();
+            if tried.len() < 2 || self.odd.len() <= step {
+                break;
+            }
         }
         let encoding = readings
             .first()
@@ -194,6 +196,10 @@ struct Reading {
 }
 
 impl Reading {
+    fn encodings(&self) -> impl Iterator<Item = (Encoding, f64)> {
+        self.encodings.iter().copied()
+    }
+
     fn encoding(&self) -> Encoding {
         self.encodings[0].0
     }

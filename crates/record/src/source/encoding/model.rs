@@ -6,6 +6,7 @@
 //! how often is it there at all. *If you change this*, measure again (`docs/encodings.md`).
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::OnceLock;
 
 use super::glyphs;
@@ -21,16 +22,44 @@ const LONGEST: usize = 24;
 /// How many times letters were seen, in each language.
 type Counts = [f32; SPELLED];
 
+/// A table that is asked so often that the usual care against hostile keys would be felt. The keys
+/// are letters from our own lists; whoever asks adds none.
+type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+
+/// Spreads numbers over the places of a table.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
 /// How often letters follow one another.
 pub(super) struct Model {
     /// A letter behind two others.
-    threes: HashMap<u64, Counts>,
+    threes: Table<u64, Counts>,
     /// A letter behind one other, and so also how often the two come before a third.
-    twos: HashMap<u64, Counts>,
-    ones: HashMap<char, Counts>,
+    twos: Table<u64, Counts>,
+    ones: Table<char, Counts>,
     total: Counts,
     /// How common the characters are that are signs for words or syllables.
-    glyphs: HashMap<char, [f64; 3]>,
+    glyphs: Table<char, [f64; 3]>,
 }
 
 /// What weighs a letter seen against one that follows from fewer letters before it.
@@ -46,9 +75,9 @@ impl Model {
 
     fn learn() -> Model {
         let mut model = Model {
-            threes: HashMap::new(),
-            twos: HashMap::new(),
-            ones: HashMap::new(),
+            threes: Table::default(),
+            twos: Table::default(),
+            ones: Table::default(),
             total: [0.0; SPELLED],
             glyphs: learn_glyphs(),
         };
@@ -134,7 +163,7 @@ fn key(first: char, second: char, third: char) -> u64 {
     u64::from(first) << 42 | u64::from(second) << 21 | u64::from(third)
 }
 
-fn add(counts: &mut HashMap<u64, Counts>, key: u64, language: usize) {
+fn add(counts: &mut Table<u64, Counts>, key: u64, language: usize) {
     counts.entry(key).or_insert([0.0; SPELLED])[language] += 1.0;
 }
 
@@ -187,8 +216,8 @@ fn lead(encoding: &'static encoding_rs::Encoding, sign: char) -> Option<(u8, u8)
     }
 }
 
-fn learn_glyphs() -> HashMap<char, [f64; 3]> {
-    let mut shares = HashMap::new();
+fn learn_glyphs() -> Table<char, [f64; 3]> {
+    let mut shares = Table::default();
     let lists = [
         (glyphs::CHINESE_OFTEN, 0, 0.55),
         (glyphs::CHINESE_KNOWN, 0, 0.25),

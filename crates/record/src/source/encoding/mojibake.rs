@@ -89,6 +89,7 @@ fn one(before: Option<char>, chars: &[char]) -> Option<(char, usize)> {
     let c = decoded.chars().next()?;
     // As `Ä“` at the end of an abbreviation in quotes.
     let is_quoted = before.is_some_and(|c| c.is_ascii_uppercase())
+        && chars.get(2).is_none_or(|c| !c.is_alphabetic())
         && matches!(chars[1], '»' | '›' | '”' | '“' | '’' | '‘' | '…');
     let is_among_letters = before.is_some_and(|c| c.is_alphabetic() && c < '\u{250}');
     let is_likely = match c {

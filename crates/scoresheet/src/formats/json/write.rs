@@ -262,12 +262,18 @@ impl JsonWriter {
 fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>, folded: &mut Vec<u8>) {
     folded.clear();
     comment.write_into(folded);
+    // Of a move, but not before the tags, an empty comment says nothing.
+    if !folded.is_empty() || comment.kind == CommentKind::Escape {
+        push_folded(list, comment.kind, folded);
+    }
+}
+
+fn push_folded(list: &mut Vec<u8>, kind: CommentKind, folded: &[u8]) {
     // A tree knows no other sign of what was not read.
     let (text, kind) = match folded.strip_prefix(UNREAD) {
-        _ if comment.kind == CommentKind::Escape => (&folded[..], Some("escape")),
+        _ if kind == CommentKind::Escape => (folded, Some("escape")),
         Some(text) => (text, Some("unread")),
-        None if folded.is_empty() => return,
-        None => (&folded[..], None),
+        None => (folded, None),
     };
     separate(list);
     list.extend_from_slice(b"{\"text\":");
@@ -300,13 +306,15 @@ impl Visitor for JsonWriter {
 
     fn preamble(&mut self, comment: Comment<'_>) -> Flow {
         if self.layout.escapes {
-            push_comment(&mut self.preamble, comment, &mut self.folded);
+            self.folded.clear();
+            comment.write_into(&mut self.folded);
+            push_folded(&mut self.preamble, comment.kind, &self.folded);
         }
         Flow::Continue(())
     }
 
     fn tag(&mut self, tag: Tag<'_>) -> Flow {
-        if tag.name == b"Result" && self.result_tag.is_none() {
+        if tag.name == b"Result" && !tag.comes_again {
             self.result_tag = GameResult::parse(&tag.value);
         }
         let is_wanted = match self.layout.tags {
