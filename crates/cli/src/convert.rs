@@ -128,7 +128,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         start: flags.input.start_fen,
         follow_illegal: flags.input.follow_illegal,
         scrutiny,
-        checks: false,
+        checks: is_json,
         limit: u64::MAX,
     })
 }

@@ -3,6 +3,7 @@
 use scoresheet_chess::Position;
 use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
+use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Layout, Visitor};
 use scoresheet_record::resolve::Options;
 
@@ -28,8 +29,8 @@ pub struct Conversion {
     pub scrutiny: Scrutiny,
     /// Whether an illegal move that stood is played all the same; if not, what follows it is text.
     pub follow_illegal: bool,
-    /// Whether games are also checked for what does not hinder reading them. Only where nothing
-    /// is written.
+    /// Whether games are also checked for what does not hinder reading them. Only where
+    /// findings are all that is written, or part of it, as in JSON.
     pub checks: bool,
     /// How many games of a block are converted; the rest of it is not even looked at.
     pub limit: u64,
@@ -85,14 +86,14 @@ pub struct Converter {
 enum Kind {
     Pgn(Pipeline<Pgn>),
     Moves(Pipeline<MoveLists>),
-    Json(Pipeline<JsonWriter>),
+    Json(Checked<JsonWriter>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
-    Checked(Checked),
+    Checked(Checked<Nothing>),
 }
 
 type Pipeline<S> = Resolver<Collector<S>>;
-type Checked = Resolver<Checks<Collector<Nothing>>>;
+type Checked<S> = Resolver<Checks<Collector<S>>>;
 
 impl Converter {
     /// A converter that does as it is told.
@@ -101,7 +102,10 @@ impl Converter {
         let positions = |choice| Kind::Positions(pipeline(Positions::new(choice), conversion));
         let json = |style| {
             let writer = JsonWriter::new(&conversion.layout, style);
-            Kind::Json(pipeline(writer, conversion))
+            Kind::Json(checked(
+                Collector::new(writer, conversion.scrutiny),
+                conversion,
+            ))
         };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
@@ -114,7 +118,10 @@ impl Converter {
             Some(Format::Fen) => positions(PositionChoice::LastFen),
             Some(Format::Fens) => positions(PositionChoice::AllFens),
             Some(Format::Epd) => positions(PositionChoice::Epd),
-            None if conversion.checks => Kind::Checked(checked(conversion)),
+            None if conversion.checks => {
+                let collector = Collector::new(Nothing::default(), conversion.scrutiny);
+                Kind::Checked(checked(collector.with_lines(), conversion))
+            }
             None => Kind::Nothing(pipeline(Nothing::default(), conversion)),
         };
         Converter {
@@ -132,12 +139,10 @@ impl Worker for Converter {
         match &mut self.kind {
             Kind::Pgn(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Moves(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Json(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
+            Kind::Json(pipeline) => run(pipeline, behind_checks, piece, limit, output),
             Kind::Positions(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Nothing(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Checked(pipeline) => {
-                run(pipeline, behind_checks, piece, limit, output);
-            }
+            Kind::Checked(pipeline) => run(pipeline, behind_checks, piece, limit, output),
         }
     }
 }
@@ -147,13 +152,18 @@ fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
     Resolver::with_options(collector, options(conversion))
 }
 
-fn checked(conversion: &Conversion) -> Checked {
-    let collector = Collector::new(Nothing::default(), conversion.scrutiny).with_lines();
-    let checks = Checks::with_codes(collector, conversion.scrutiny.wanted);
-    Resolver::with_options(checks, options(conversion))
+fn checked<S: Sink>(collector: Collector<S>, conversion: &Conversion) -> Checked<S> {
+    let wanted = match conversion.checks {
+        true => conversion.scrutiny.wanted,
+        false => CodeSet::NONE,
+    };
+    Resolver::with_options(Checks::with_codes(collector, wanted), options(conversion))
 }
 
-fn behind_checks(pipeline: &mut Checked) -> &mut Collector<Nothing> {
+fn behind_checks<S>(pipeline: &mut Checked<S>) -> &mut Collector<S>
+where
+    S: Sink,
+{
     pipeline.inner_mut().inner_mut()
 }
 

@@ -45,6 +45,14 @@ const OF_TAGS: [Code; 6] = [
 /// What commands in comments can tell.
 const OF_COMMANDS: [Code; 3] = [Code::BadCommand, Code::ClockFormat, Code::ClockRises];
 
+/// What the course of the moves can tell.
+const OF_MOVES: [Code; 4] = [
+    Code::WrongNumber,
+    Code::ResultAgainstBoard,
+    Code::PlayAfterEnd,
+    Code::ClaimableDraw,
+];
+
 /// A visitor that checks games as they pass by.
 ///
 /// ```
@@ -63,6 +71,8 @@ pub struct Checks<V> {
     looks_at_tags: bool,
     /// Whether anything is wanted that commands in comments can tell.
     looks_at_commands: bool,
+    /// Whether anything is wanted that the course of the moves can tell.
+    looks_at_moves: bool,
     /// The plies of the line at hand, from the start of the game.
     plies: u32,
     /// The plies of the lines around the variation at hand.
@@ -92,6 +102,7 @@ impl<V: Visitor> Checks<V> {
             wanted,
             looks_at_tags: OF_TAGS.iter().any(|&code| wanted.has(code)),
             looks_at_commands: OF_COMMANDS.iter().any(|&code| wanted.has(code)),
+            looks_at_moves: OF_MOVES.iter().any(|&code| wanted.has(code)),
             plies: 0,
             outer: Vec::new(),
             first: clocks::Made::default(),
@@ -240,7 +251,9 @@ impl<V: Visitor> Visitor for Checks<V> {
     #[inline(always)]
     fn ply(&mut self, ply: Ply<'_>) -> Flow {
         self.plies += 1;
-        if let Some(played) = ply.played {
+        if self.looks_at_moves
+            && let Some(played) = ply.played
+        {
             if let Some(said) = self.move_numbers.ply(played.before, self.plies) {
                 self.inner.diagnostic(said);
             }

@@ -202,7 +202,12 @@ impl<'a> Reader<'a> {
                     let value = parts.value();
                     let name = plain_name(parts.name);
                     if !parts.well_formed {
-                        say_tag_syntax(visitor, &name, &value, span);
+                        let message =
+                            "the quotes or brackets of this tag are not where PGN wants them";
+                        say_tag_syntax(visitor, (&name, &value), span, message);
+                    } else if parts.has_needless_escape() {
+                        let message = "a backslash stands only before a quote and another one";
+                        say_tag_syntax(visitor, (&name, &value), span, message);
                     }
                     if parts.name == b"Result" {
                         let result = GameResult::parse_any(&value);
@@ -403,10 +408,14 @@ fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
 }
 
 #[cold]
-fn say_tag_syntax(visitor: &mut impl Visitor, name: &[u8], value: &[u8], span: Span) {
+fn say_tag_syntax(
+    visitor: &mut impl Visitor,
+    (name, value): (&[u8], &[u8]),
+    span: Span,
+    message: &'static str,
+) {
     let mut plain = Vec::new();
     write_tag(name, value, &mut plain);
-    let message = "the quotes or brackets of this tag are not where PGN wants them";
     let title = format!("write `{}`", String::from_utf8_lossy(&plain));
     let fix = Fix::replace(Applicability::Likely, span, plain, title);
     visitor.diagnostic(Diagnostic::new(Code::TagSyntax, span, message).with_fix(fix));

@@ -2,7 +2,7 @@
 
 use scoresheet_chess::{Faults, Position, Variant, fen};
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::Tag;
 use crate::source::Span;
 use crate::tags::VariantName;
@@ -15,6 +15,21 @@ pub(super) struct Start {
     variant: Option<Found>,
     /// Whether the rules of the variant are not known.
     pub(super) unsupported: bool,
+}
+
+/// The tag that goes with a FEN tag (PGN 9.7.1).
+const SET_UP: &[u8] = b"[SetUp \"1\"]";
+
+/// What was read of a FEN although it is not written so (PGN 16.1.3).
+fn forgiven(text: &str) -> Option<&'static str> {
+    let fields: Vec<&str> = text.split_ascii_whitespace().collect();
+    if fields.len() < 6 {
+        Some("a FEN has six fields; those that are missing have their usual values")
+    } else if fields[5] == "0" {
+        Some("the first move has the number 1, not 0")
+    } else {
+        None
+    }
 }
 
 /// A tag that matters here.
@@ -82,11 +97,19 @@ impl Start {
             Some(set_up) => {
                 let value = &set_up.value;
                 let message = format!("there is a FEN tag, but SetUp is {value}; the FEN is used");
-                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+                let title = "write `[SetUp \"1\"]`";
+                let fix = Fix::replace(Applicability::Safe, set_up.span, SET_UP, title);
+                say(Diagnostic::new(Code::SetUpMismatch, *span, message).with_fix(fix));
             }
             None => {
                 let message = "there is a FEN tag without SetUp \"1\"";
-                say(Diagnostic::new(Code::SetUpMismatch, *span, message));
+                let place = Span {
+                    start: span.end,
+                    ..*span
+                };
+                let text = [b"\n", SET_UP].concat();
+                let fix = Fix::replace(Applicability::Safe, place, text, "add `[SetUp \"1\"]`");
+                say(Diagnostic::new(Code::SetUpMismatch, *span, message).with_fix(fix));
             }
         }
         let mut setup = match fen::parse(text) {
@@ -96,8 +119,25 @@ impl Start {
                 return None;
             }
         };
+        if let Some(message) = forgiven(text) {
+            let said = Diagnostic::new(Code::FaultyFen, *span, message);
+            say(said.with_severity(Severity::Note));
+        }
         if variant == Some(Variant::Chess960) {
             setup.variant = Variant::Chess960;
+        } else if variant.is_none() && setup.variant == Variant::Chess960 {
+            let message = "only Chess960 allows to castle here, but there is no Variant tag";
+            let place = Span {
+                start: span.end,
+                ..*span
+            };
+            let fix = Fix::replace(
+                Applicability::Safe,
+                place,
+                &b"\n[Variant \"Chess960\"]"[..],
+                "add `[Variant \"Chess960\"]`",
+            );
+            say(Diagnostic::new(Code::SetUpMismatch, *span, message).with_fix(fix));
         }
         match Position::new(setup) {
             Ok(position) => Some(position),

@@ -141,9 +141,13 @@ impl<V: Visitor> Resolver<V> {
             self.inner.diagnostic(match kings {
                 None => said,
                 Some(kings) => {
+                    let is_one = !kings.contains(' ');
+                    let what = match is_one {
+                        true => said.message.into_owned(),
+                        false => format!("`{kings}` cannot be played"),
+                    };
                     let message = format!(
-                        "`{kings}` puts the kings in the centre, which tells an electronic board \
-                         the result and is no move"
+                        "{what}; kings put in the centre tell an electronic board the result"
                     );
                     let span = Span {
                         start: said.span.start,

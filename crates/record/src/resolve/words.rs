@@ -166,7 +166,16 @@ impl<V: Visitor> Resolver<V> {
     /// Says that a mark stands apart from its move, and whether it is true of it.
     fn say_lone_mark(&mut self, ply: &Ply<'_>) {
         let position = self.line.position();
+        // What the last move changed on the board tells what it was.
+        let (before, after) = (self.line.before().board(), position.board());
+        let (was, is) = (before.occupied(), after.occupied());
+        let takes = is.len() < was.len();
+        let in_passing = takes && is.without(was).any();
         let untrue = match ply.text.to_ascii_lowercase().as_slice() {
+            b"x" if !takes => Some("nothing was taken"),
+            b"e.p." | b"e.p" | b"ep" | b"ep." if !in_passing => {
+                Some("nothing was taken in passing")
+            }
             b"+" | b"++" | b"ch" | b"ch." | b"check" | b"dis" | b"dbl" if !position.is_check() => {
                 Some("it is not check")
             }

@@ -19,6 +19,21 @@ pub struct TagParts<'a> {
 }
 
 impl<'a> TagParts<'a> {
+    /// Whether a backslash in the value stands before something that needs none (PGN 7).
+    pub fn has_needless_escape(&self) -> bool {
+        let mut rest = match self.is_plain {
+            true => return false,
+            false => self.raw,
+        };
+        while let Some(at) = memchr::memchr(b'\\', rest) {
+            match rest.get(at + 1) {
+                Some(b'"' | b'\\') => rest = &rest[at + 2..],
+                _ => return true,
+            }
+        }
+        false
+    }
+
     /// The value without escapes, and with blanks for tabs and line ends, which no value may
     /// hold (PGN 7).
     pub fn value(&self) -> Cow<'a, [u8]> {
