@@ -2,9 +2,9 @@
 #
 # Searches for inputs that break a law: `fuzz/run.sh TARGET SECONDS [OPTION...]`.
 #
-# TARGET is one of lexer, reader, san, fen, fix, fmt; the options are libFuzzer's. Works with the
-# stable toolchain and a C++ compiler. Seeds and finds are kept in fuzz/corpus/TARGET, inputs that
-# break something in fuzz/artifacts/TARGET; git ignores both.
+# TARGET is one of lexer, reader, san, fen, fix, fmt, json; the options are libFuzzer's. Works with
+# the stable toolchain and a C++ compiler. Seeds and finds are kept in fuzz/corpus/TARGET, inputs
+# that break something in fuzz/artifacts/TARGET; git ignores both.
 
 set -euo pipefail
 
@@ -20,9 +20,10 @@ case $target in
     lexer) dictionary=pgn longest=2000 ;;
     reader) dictionary=pgn longest=1200 ;;
     fix | fmt) dictionary=pgn longest=800 ;;
+    json) dictionary=json longest=1200 ;;
     san) dictionary=san longest=400 ;;
     fen) dictionary=fen longest=160 ;;
-    *) printf 'no target %s; there are lexer, reader, san, fen, fix, fmt\n' "$target" >&2 && exit 2 ;;
+    *) printf 'no target %s; there are lexer, reader, san, fen, fix, fmt, json\n' "$target" >&2 && exit 2 ;;
 esac
 
 manifest=$here/Cargo.toml

@@ -13,7 +13,7 @@ use scoresheet_chess::Position;
 use scoresheet_record::Game;
 use scoresheet_record::pgn::{Layout, Lexer, TokenKind};
 use scoresheet_suite::random::Random;
-use scoresheet_suite::{games, texts, walk};
+use scoresheet_suite::{games, laws, texts, walk};
 
 /// Inputs longer than this are cut: changing a short one is quicker, and finds as much.
 const LONGEST: usize = 4000;
@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
         random: Random::new(1),
         written: 0,
     };
-    for target in ["lexer", "reader", "san", "fen", "fix", "fmt"] {
+    for target in ["lexer", "reader", "san", "fen", "fix", "fmt", "json"] {
         fs::create_dir_all(seeds.folder.join(target))?;
     }
     for text in examples()? {
@@ -82,6 +82,8 @@ impl Seeds {
     fn text(&mut self, text: &[u8]) -> io::Result<()> {
         let text = &text[..text.len().min(LONGEST - 4)];
         self.write("lexer", text)?;
+        let json = laws::json::streamed(text);
+        self.write("json", &json)?;
         let choices = [0; 4].map(|_: u8| self.random.byte());
         self.write("reader", &[text, &choices].concat())?;
         self.write("fix", &[text, &choices[..1]].concat())?;

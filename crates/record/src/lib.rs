@@ -20,6 +20,7 @@
 #![deny(unsafe_code)]
 
 pub mod source;
+pub mod epd;
 pub mod diagnostic;
 pub mod tags;
 pub mod remark;

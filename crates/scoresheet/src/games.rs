@@ -23,7 +23,7 @@ pub enum Games<'a> {
     /// From PGN.
     Pgn(Reader<'a>),
     /// From JSON.
-    Json(Box<JsonReader<'a>>),
+    Json(JsonReader<'a>),
 }
 
 impl<'a> Games<'a> {
@@ -32,7 +32,7 @@ impl<'a> Games<'a> {
         let text = &piece.block.text;
         match piece.syntax {
             Syntax::Pgn => Games::Pgn(Reader::new(text)),
-            Syntax::Json => Games::Json(Box::new(JsonReader::within(text, piece.level))),
+            Syntax::Json => Games::Json(JsonReader::within(text, piece.level)),
         }
     }
 

@@ -48,10 +48,11 @@ impl Values {
         let values = std::mem::take(self);
         for (name, time) in [("clock", values.clock), ("elapsed", values.elapsed)] {
             if let Some(time) = time {
-                // Writing to a vector cannot fail, here and below.
-                let _ = write!(out, ",\"{name}\":{}", time.as_secs());
+                push_field(out, name);
+                push_number(out, time.as_secs().cast_signed());
                 let millis = time.subsec_millis();
                 if millis > 0 {
+                    // Writing to a vector cannot fail.
                     let _ = write!(out, ".{millis:03}");
                     while out.last() == Some(&b'0') {
                         out.pop();
@@ -60,14 +61,30 @@ impl Values {
             }
         }
         if let Some(eval) = values.eval {
-            let _ = match eval.score {
-                Score::Centipawns(value) => write!(out, ",\"eval\":{{\"centipawns\":{value}"),
-                Score::MateIn(moves) => write!(out, ",\"eval\":{{\"mate\":{moves}"),
+            push_field(out, "eval");
+            let (name, value) = match eval.score {
+                Score::Centipawns(value) => ("{\"centipawns\":", value),
+                Score::MateIn(moves) => ("{\"mate\":", moves),
             };
+            out.extend_from_slice(name.as_bytes());
+            push_number(out, value.into());
             if let Some(depth) = eval.depth {
-                let _ = write!(out, ",\"depth\":{depth}");
+                push_field(out, "depth");
+                push_number(out, depth.into());
             }
             out.push(b'}');
         }
     }
+}
+
+fn push_field(out: &mut Vec<u8>, name: &str) {
+    out.extend_from_slice(b",\"");
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b"\":");
+}
+
+/// Writes a number, faster than formatting does: nearly every move of an online game has three.
+fn push_number(out: &mut Vec<u8>, number: i64) {
+    // Neither a vector nor a number gives it a reason to fail.
+    let _ = serde_json::to_writer(out, &number);
 }
