@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::hash::Key;
+use crate::bitboard::Bitboard;
+use crate::hash::displacement;
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -51,38 +52,60 @@ impl Claim {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Line {
-    key: Key,
-    /// The keys of all positions since the last move that cannot be undone.
-    keys: Vec<u64>,
+    /// What each ply since the last one that cannot be undone has changed in the key of a
+    /// position: nothing is taken on the way, so these differences are all there is.
+    changes: Vec<u64>,
+    /// The castling rights after those plies.
+    castling: Bitboard,
+    /// Whether in the first of these positions a pawn could be taken in passing, so that none
+    /// after it is the same.
+    is_first_alone: bool,
 }
 
 impl From<&Position> for Line {
     /// A line that begins at a position; what came before it is unknown.
     fn from(position: &Position) -> Line {
-        let key = Key::of(position);
-        Line {
-            key,
-            keys: Vec::from([key.repetition(position)]),
-        }
+        let mut line = Line {
+            changes: Vec::new(),
+            castling: Bitboard::EMPTY,
+            is_first_alone: false,
+        };
+        line.begin(position);
+        line
     }
 }
 
 impl Line {
+    /// Begins the line anew at a position, and keeps its memory.
+    pub fn begin(&mut self, position: &Position) {
+        self.changes.clear();
+        self.castling = position.castling;
+        self.is_first_alone = position.legal_en_passant().is_some();
+    }
+
     /// Adds a legal or null move with the positions around it.
+    #[inline]
     pub fn push(&mut self, before: &Position, mv: Move, after: &Position) {
-        self.key = self.key.after(before, mv, after);
-        if after.halfmove_clock() == 0 {
-            self.keys.clear();
+        if after.halfmove_clock() == 0 || after.castling != self.castling {
+            self.begin(after);
+        } else {
+            self.changes.push(displacement(before.turn(), mv));
         }
-        self.keys.push(self.key.repetition(after));
     }
 
     /// How often the last position has stood on the board, itself included.
     pub fn repetitions(&self) -> usize {
-        let Some(last) = self.keys.last() else {
-            return 0;
-        };
-        self.keys.iter().filter(|key| *key == last).count()
+        let mut times = 1;
+        let mut change = 0;
+        let mut left = self.changes.len();
+        // The side to move alternates, so only every second position can be the same.
+        for pair in self.changes.rchunks_exact(2) {
+            change ^= pair[0] ^ pair[1];
+            left -= 2;
+            let is_alone = left == 0 && self.is_first_alone;
+            times += usize::from(change == 0 && !is_alone);
+        }
+        times
     }
 
     /// The strongest reason for a draw in the last position, which is given for its clock.

@@ -206,6 +206,12 @@ impl<V: Visitor> Resolver<V> {
         })
     }
 
+    /// Shows the last position of the main line.
+    fn end_moves(&mut self) {
+        let main_line = self.outer.first().unwrap_or(&self.line);
+        self.inner.end_moves(main_line.position());
+    }
+
     /// The side that moved last.
     fn mover(&self) -> Color {
         self.line.position().turn().other()
@@ -501,6 +507,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
         self.settle()?;
         self.release_unread()?;
+        self.end_moves();
         match self.result_tag {
             // PGN has no marker for it, so only the tag can say it.
             Some(tag) if tag.is_unusual() && result == GameResult::Unknown => {
@@ -546,7 +553,10 @@ impl<V: Visitor> Visitor for Resolver<V> {
                 // A game without a result has nobody left who could stop it.
                 let _ = self.result(result, span);
             }
-            None => self.inner.diagnostic(self.with_result_of_tag(diagnostic)),
+            None => {
+                self.end_moves();
+                self.inner.diagnostic(self.with_result_of_tag(diagnostic));
+            }
         }
     }
 

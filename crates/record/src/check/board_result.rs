@@ -24,6 +24,7 @@ pub(super) struct Check {
 impl Check {
     pub(super) fn clear(&mut self) {
         self.last = None;
+        self.ply = 0;
         self.tag = None;
         self.is_partial = false;
     }
@@ -35,11 +36,15 @@ impl Check {
         }
     }
 
+    /// Takes in the place of a ply.
     #[inline(always)]
-    pub(super) fn ply(&mut self, after: &Position, place: Span, ply: u32) {
-        self.last = Some(*after);
+    pub(super) fn ply(&mut self, place: Span, ply: u32) {
         self.place = place;
         self.ply = ply;
+    }
+
+    pub(super) fn end_moves(&mut self, last: &Position) {
+        self.last = Some(*last);
     }
 
     #[inline]
@@ -49,7 +54,8 @@ impl Check {
 
     /// Compares once the result is known; the span is that of its marker, if there is one.
     pub(super) fn end(&self, result: GameResult, marker: Option<Span>) -> Option<Diagnostic> {
-        let last = self.last.filter(|_| !self.is_partial)?;
+        // Without a move there is a position, and no game.
+        let last = self.last.filter(|_| !self.is_partial && self.ply > 0)?;
         let Some(ending) = last.ending() else {
             return self.without_material(&last, result);
         };

@@ -1,7 +1,7 @@
 //! Draws that come from the course of the game: repetition, moves without progress, and play that
 //! goes on although the game is over (FIDE Laws 5.2.2, 9.2, 9.3, 9.6).
 
-use scoresheet_chess::{Claim, Key, Move, Position};
+use scoresheet_chess::{Claim, Line, Move, Position};
 
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::Tag;
@@ -10,9 +10,7 @@ use crate::source::Span;
 /// The positions of the main line, and what has been said of them.
 #[derive(Clone, Debug)]
 pub(super) struct Check {
-    key: Key,
-    /// The keys of all positions since the last move that cannot be undone.
-    keys: Vec<u64>,
+    line: Line,
     /// Why the game is over, and after which ply.
     over: Option<(&'static str, u32)>,
     said_over: bool,
@@ -31,8 +29,7 @@ const SHORTEST: u32 = 8;
 impl Check {
     pub(super) fn new() -> Check {
         Check {
-            key: Key::of(&Position::start()),
-            keys: Vec::new(),
+            line: Line::from(&Position::start()),
             over: None,
             said_over: false,
             said_repetition: false,
@@ -42,7 +39,6 @@ impl Check {
     }
 
     pub(super) fn clear(&mut self) {
-        self.keys.clear();
         self.over = None;
         self.said_over = false;
         self.said_repetition = false;
@@ -59,8 +55,7 @@ impl Check {
 
     pub(super) fn begin(&mut self, start: Option<&Position>) {
         if let Some(start) = start {
-            self.key = Key::of(start);
-            self.keys.push(self.key.repetition(start));
+            self.line.begin(start);
         }
     }
 
@@ -72,22 +67,17 @@ impl Check {
         span: Span,
         ply: u32,
     ) -> Option<Diagnostic> {
-        self.key = self.key.after(before, mv, after);
+        self.line.push(before, mv, after);
         let clock = after.halfmove_clock();
-        if clock == 0 {
-            self.keys.clear();
-        }
-        let key = self.key.repetition(after);
-        self.keys.push(key);
         let may_be_dead = after.board().occupied().len() <= 4;
         if clock < SHORTEST && self.over.is_none() && !may_be_dead {
             return None;
         }
-        self.judge(after, key, span, ply)
+        self.judge(after, span, ply)
     }
 
     #[inline(never)]
-    fn judge(&mut self, after: &Position, key: u64, span: Span, ply: u32) -> Option<Diagnostic> {
+    fn judge(&mut self, after: &Position, span: Span, ply: u32) -> Option<Diagnostic> {
         if let Some((why, since)) = self.over {
             if std::mem::replace(&mut self.said_over, true) {
                 return None;
@@ -100,14 +90,7 @@ impl Check {
                 false => said,
             });
         }
-        // The side to move alternates, so only every second position can be the same.
-        let times = self
-            .keys
-            .iter()
-            .rev()
-            .step_by(2)
-            .filter(|&&old| old == key)
-            .count();
+        let times = self.line.repetitions();
         let clock = after.halfmove_clock();
         let claim = match (times, clock) {
             (5.., _) => Some(Claim::Fivefold),

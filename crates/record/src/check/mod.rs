@@ -15,6 +15,7 @@ mod ply_count;
 mod values;
 mod clocks;
 mod commands;
+mod usual;
 mod move_numbers;
 mod draws;
 mod board_result;
@@ -132,7 +133,7 @@ impl<V: Visitor> Checks<V> {
     }
 
     /// All moves have come.
-    fn end_moves(&mut self, result: GameResult, marker: Option<Span>) {
+    fn judge_end(&mut self, result: GameResult, marker: Option<Span>) {
         if let Some(said) = self.board_result.end(result, marker) {
             self.inner.diagnostic(said);
         }
@@ -143,6 +144,23 @@ impl<V: Visitor> Checks<V> {
         }
         let plies = self.outer.first().copied().unwrap_or(self.plies);
         self.ply_count.end(plies, &mut say);
+    }
+
+    /// Looks at the clock of a comment that holds nothing odd.
+    fn look_at_clock(&mut self, comment: &Comment<'_>, usual: usual::Usual) {
+        if let Some((time, place)) = usual.clock
+            && self.outer.is_empty()
+            && self.plies > 0
+            && let Some(message) = self.clocks.left(time, self.last_made())
+        {
+            let base = comment.span.start + 1;
+            let span = Span {
+                start: base + place.start as u32,
+                end: base + place.end as u32,
+            };
+            let said = Diagnostic::new(Code::ClockRises, span, message);
+            self.inner.diagnostic(said.at_ply(self.plies));
+        }
     }
 
     /// Looks at the commands of a comment.
@@ -258,7 +276,7 @@ impl<V: Visitor> Visitor for Checks<V> {
                 self.inner.diagnostic(said);
             }
             if self.outer.is_empty() {
-                self.board_result.ply(played.after, ply.span, self.plies);
+                self.board_result.ply(ply.span, self.plies);
                 let around = (played.before, played.mv, played.after);
                 if let Some(said) = self.draws.ply(around, ply.span, self.plies) {
                     self.inner.diagnostic(said);
@@ -279,7 +297,10 @@ impl<V: Visitor> Visitor for Checks<V> {
             && comment.kind == CommentKind::Comment
             && may_have_commands(comment.text)
         {
-            self.look_at_commands(&comment);
+            match usual::read(comment.text) {
+                Some(usual) => self.look_at_clock(&comment, usual),
+                None => self.look_at_commands(&comment),
+            }
         }
         if self.wanted.has(Code::Mojibake) {
             let (inner, ply) = (&mut self.inner, self.plies);
@@ -301,8 +322,13 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.inner.close_variation(span)
     }
 
+    fn end_moves(&mut self, last: &Position) {
+        self.board_result.end_moves(last);
+        self.inner.end_moves(last);
+    }
+
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
-        self.end_moves(result, Some(span));
+        self.judge_end(result, Some(span));
         self.inner.result(result, span)
     }
 
@@ -310,7 +336,7 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.ply_count.diagnostic(&diagnostic);
         // Without a result this is where a game ends that nobody has left.
         if diagnostic.code == Code::MissingResult {
-            self.end_moves(GameResult::Unknown, None);
+            self.judge_end(GameResult::Unknown, None);
         }
         self.inner.diagnostic(diagnostic);
     }

@@ -163,7 +163,7 @@ pub struct Ply<'a> {
 /// Methods come in this order: [`begin_game`](Visitor::begin_game), any number
 /// of [`preamble`](Visitor::preamble) and [`tag`](Visitor::tag), then
 /// [`begin_moves`](Visitor::begin_moves), then the moves with all that stands
-/// between them, perhaps [`result`](Visitor::result), and
+/// between them, perhaps [`end_moves`](Visitor::end_moves) and [`result`](Visitor::result), and
 /// [`end_game`](Visitor::end_game), which always comes. Every method has a
 /// default that does nothing, so a visitor says only what it cares about.
 pub trait Visitor {
@@ -222,6 +222,9 @@ pub trait Visitor {
     fn close_variation(&mut self, _span: Span) -> Flow {
         Flow::Continue(())
     }
+
+    /// The moves are over. The last position of the main line is given by whoever resolves moves.
+    fn end_moves(&mut self, _last: &Position) {}
 
     /// The result at the end of the moves.
     fn result(&mut self, _result: GameResult, _span: Span) -> Flow {
