@@ -97,8 +97,10 @@ impl Speller<'_> {
             self.text.push(b'%');
             self.text.extend_from_slice(&text);
             self.end_line();
-        } else if text.contains(&b'}') {
-            self.word(b";");
+        } else if text.iter().any(|byte| b"{}".contains(byte)) {
+            // Braces inside of braces may be taken for a comment in a comment.
+            self.end_line();
+            self.text.push(b';');
             self.text.extend_from_slice(&text);
             self.end_line();
         } else {

@@ -18,7 +18,8 @@ pub(super) struct Change {
     pub(super) fixes: u64,
     /// What is replaced, and by what; in the order of the text once they are complete.
     pub(super) edits: Vec<(Range<usize>, Vec<u8>)>,
-    codes: CodeSet,
+    /// What they are about.
+    pub(super) codes: CodeSet,
     is_likely: bool,
 }
 
@@ -128,6 +129,8 @@ pub(super) fn apply<'a>(text: &[u8], changes: impl Iterator<Item = &'a Change>) 
 
 #[cfg(test)]
 mod tests {
+    use std::slice;
+
     use super::Taken;
 
     #[test]
@@ -138,9 +141,9 @@ mod tests {
             assert!(!taken.overlaps(&free), "{free:?}");
         }
         for not_free in [2..4, 3..5, 4..4, 4..9, 8..8, 7..9, 0..20] {
-            assert!(!taken.take(&[not_free.clone()]), "{not_free:?}");
+            assert!(!taken.take(slice::from_ref(&not_free)), "{not_free:?}");
         }
         // All or nothing.
-        assert!(!taken.take(&[20..21, 4..6]) && taken.take(&[20..21]));
+        assert!(!taken.take(&[20..21, 4..6]) && taken.take(&[20..21, 22..22]));
     }
 }

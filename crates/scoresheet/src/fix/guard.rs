@@ -228,8 +228,8 @@ mod tests {
         };
         assert!(survives("1. e4 Ke3 Nf3 *", "1. e4 e5 Nf3 *", &likely));
         assert!(survives(
-            "1. e4 (1. d4 Ke3) e5 Qxx *",
-            "1. e4 (1. d4 d5 (1... d6) 2. c4) e5 Qh5 *",
+            "1. e4 (1. d4 Ke3) e5 2. Kd4 *",
+            "1. e4 (1. d4 d5 (1... d6) 2. c4) e5 2. Qh5 *",
             &likely
         ));
         assert!(!survives("1. e4 Ke3 *", "1. d4 d5 *", &likely));
@@ -255,7 +255,7 @@ mod tests {
     fn tags_change_only_where_they_are_touched() {
         let before = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 *";
         let second = Leave {
-            touched: vec![12..24],
+            touched: Vec::from([12..24, 12..12]),
             ..Leave::default()
         };
         let holds = |after: &str, leave: &Leave| survives(before, after, leave);

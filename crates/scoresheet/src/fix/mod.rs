@@ -3,8 +3,9 @@
 //! A fix is believed by nobody: after it was applied the games are read again,
 //! and where one is no longer the game it was (its moves, its variations, its
 //! start; its result and tags but for what the fix is about) its fixes are
-//! taken back and that is said. Of fixes that overlap the first is applied,
-//! and the others have their turn in the next pass.
+//! taken back and that is said. Nor does a fix stay after which the same is still
+//! wrong. Of fixes that overlap the first is applied, and the others have their
+//! turn in the next pass.
 
 mod guard;
 mod edits;
@@ -13,12 +14,12 @@ mod edits;
 mod tests;
 
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use scoresheet_chess::Position;
-use scoresheet_record::Severity;
-use scoresheet_record::diagnostic::Applicability;
+use scoresheet_record::diagnostic::{Applicability, CodeSet};
 use scoresheet_record::pgn::Block;
+use scoresheet_record::{Code, Severity};
 
 use crate::bulk::{Piece, Syntax, Worker};
 use crate::convert::{Conversion, Converted, Converter};
@@ -29,8 +30,9 @@ use edits::Change;
 const PASSES: usize = 8;
 
 /// What may follow a block: none of it may be drawn into a game by a fix.
-const FOLLOWERS: [&[u8]; 3] = [
+const FOLLOWERS: [&[u8]; 4] = [
     b"[Event \"?\"]\n[Site \"?\"]\n\n1. e4 *\n",
+    b"[Event \"?\"]\n\n1. e4 *\n",
     b"[One \"?\"]\n[Two \"?\"]\n\n1. e4 *\n",
     b"\n\n1. e4 e5 *\n",
 ];
@@ -111,15 +113,24 @@ impl Fixer {
         }
     }
 
-    /// Applies those changes that leave every game the game it is. Returns the text and how many
-    /// fixes that is, if any; the games of the others are added to `refused`.
-    fn mend(
+    /// Applies those changes that leave every game the game it is. Returns the text and the changes,
+    /// if any; the games of the others are added to `refused`.
+    fn mend<'a>(
         &self,
         text: &[u8],
-        changes: &[Change],
+        changes: &'a [Change],
         refused: &mut HashSet<Option<usize>>,
-    ) -> Option<(Vec<u8>, u64)> {
-        let before = FOLLOWERS.map(|follower| self.essences(text, follower));
+    ) -> Option<(Vec<u8>, Vec<&'a Change>)> {
+        // Where the text has no line end at its end, another block does not follow right behind it.
+        let ends: &[u8] = match text.last() {
+            Some(b'\n' | b'\r') => b"",
+            _ => b"\n",
+        };
+        let followers = FOLLOWERS.map(|follower| [ends, follower].concat());
+        let before: Vec<_> = followers
+            .iter()
+            .map(|follower| (&follower[..], self.essences(text, follower)))
+            .collect();
         let mut accepted: Vec<&Change> = Vec::new();
         let mut mended = None;
         // Halves of what did not hold are tried each for itself, from the first to the last.
@@ -137,14 +148,13 @@ impl Fixer {
                 waiting.extend([second, first]);
             }
         }
-        let applied = accepted.iter().map(|change| change.fixes).sum();
-        mended.map(|text| (text, applied))
+        mended.map(|text| (text, accepted))
     }
 
     /// Whether the games are the same before and after.
     fn holds<'a>(
         &self,
-        before: &[Vec<guard::Essence>],
+        before: &[(&[u8], Vec<guard::Essence>)],
         mended: &[u8],
         changes: impl Iterator<Item = &'a Change>,
     ) -> bool {
@@ -152,7 +162,7 @@ impl Fixer {
             .map(|change| (change.game, change.leave()))
             .collect();
         let strict = guard::Leave::default();
-        before.iter().zip(FOLLOWERS).all(|(before, follower)| {
+        before.iter().all(|(follower, before)| {
             let after = self.essences(mended, follower);
             let mut left = leaves.iter().peekable();
             let mut pairs = before.iter().zip(&after).enumerate();
@@ -170,11 +180,7 @@ impl Fixer {
 
     /// What the games are if others follow.
     fn essences(&self, text: &[u8], follower: &[u8]) -> Vec<guard::Essence> {
-        let line_end: &[u8] = match text.last() {
-            Some(b'\n' | b'\r') => b"",
-            _ => b"\n",
-        };
-        guard::read(&[text, line_end, follower].concat(), self.fixing.start)
+        guard::read(&[text, follower].concat(), self.fixing.start)
     }
 
     /// Whether a finding is one whose fix is wanted.
@@ -190,27 +196,50 @@ impl Worker for Fixer {
         let mut converted = std::mem::take(&mut self.converted);
         let mut piece = Cow::Borrowed(piece);
         let mut refused = HashSet::new();
+        // Games in which a fix does not help.
+        let mut helpless = HashSet::new();
+        let mut last: Option<Pass<'_>> = None;
         output.applied = 0;
-        let mut is_changed = false;
         for pass in 0.. {
             self.converter.work(&piece, &mut converted);
+            let findings = &converted.report.findings;
+            if let Some(last) = last.take() {
+                let left = Count::of(findings);
+                let before = helpless.len();
+                helpless.extend(last.without_effect(&left));
+                if helpless.len() > before {
+                    // All else is applied again, without these.
+                    output.applied -= last.applied;
+                    piece = last.piece;
+                    continue;
+                }
+            }
             // Half of a game is not to be mended, nor is what is no PGN.
             let is_sound = piece.syntax == Syntax::Pgn && !piece.block.cut_short;
-            if pass == PASSES || !is_sound {
+            if pass >= PASSES || !is_sound {
                 break;
             }
             let text = &piece.block.text;
-            let findings = converted.report.findings.iter();
-            let wanted = findings
-                .filter(|finding| self.is_wanted(finding) && !refused.contains(&finding.game));
+            let wanted = findings.iter().filter(|finding| {
+                let game = &finding.game;
+                self.is_wanted(finding) && !refused.contains(game) && !helpless.contains(game)
+            });
             let changes = edits::choose(wanted, self.fixing.boldest, text);
             if changes.is_empty() {
                 break;
             }
-            if let Some((text, applied)) = self.mend(text, &changes, &mut refused) {
-                is_changed = true;
+            if let Some((text, accepted)) = self.mend(text, &changes, &mut refused) {
+                let applied = accepted.iter().map(|change| change.fixes).sum();
+                let codes = accepted.iter().map(|change| (change.game, change.codes));
+                let codes = codes.collect();
+                let mended = Cow::Owned(with_text(&piece, text));
                 output.applied += applied;
-                piece = Cow::Owned(with_text(&piece, text));
+                last = Some(Pass {
+                    piece: std::mem::replace(&mut piece, mended),
+                    found: Count::of(findings),
+                    codes,
+                    applied,
+                });
             }
         }
         std::mem::swap(&mut output.report, &mut converted.report);
@@ -221,10 +250,52 @@ impl Worker for Fixer {
         output.refused = refused.into_iter().flatten().collect();
         output.refused.sort_unstable();
         output.text = match piece {
-            Cow::Owned(piece) if is_changed => Some(piece.block.text),
-            _ => None,
+            Cow::Owned(piece) => Some(piece.block.text),
+            Cow::Borrowed(_) => None,
         };
         self.converted = converted;
+    }
+}
+
+/// What was before a pass, and what was done in it.
+struct Pass<'a> {
+    piece: Cow<'a, Piece>,
+    found: Count,
+    /// The games that changed, each with the codes that its fixes are about.
+    codes: Vec<(Option<usize>, CodeSet)>,
+    applied: u64,
+}
+
+impl Pass<'_> {
+    /// The games in which something that was mended is found as often as before.
+    fn without_effect(&self, left: &Count) -> impl Iterator<Item = Option<usize>> {
+        let games = self.codes.iter().filter(|(game, codes)| {
+            let mut codes = codes.iter();
+            codes.any(|code| left.get(*game, code) >= self.found.get(*game, code))
+        });
+        games.map(|(game, _)| *game)
+    }
+}
+
+/// How often each code is found in each game.
+struct Count(HashMap<(Option<usize>, Code), u32>);
+
+impl Count {
+    /// Counts findings that have a fix; others were never mended.
+    fn of(findings: &[Finding]) -> Count {
+        let mut count = HashMap::new();
+        for finding in findings {
+            if finding.diagnostic.fix.is_some() {
+                *count
+                    .entry((finding.game, finding.diagnostic.code))
+                    .or_default() += 1;
+            }
+        }
+        Count(count)
+    }
+
+    fn get(&self, game: Option<usize>, code: Code) -> u32 {
+        self.0.get(&(game, code)).copied().unwrap_or_default()
     }
 }
 

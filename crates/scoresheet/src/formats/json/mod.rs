@@ -1,10 +1,12 @@
 //! Games as JSON, version 1 of the schema that `docs/format/json.md` describes.
 
 mod values;
+mod frame;
 mod write;
 mod scan;
 mod draft;
 mod parse;
+mod lists;
 mod tell;
 mod read;
 

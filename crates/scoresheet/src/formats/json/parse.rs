@@ -5,15 +5,11 @@
 //! next bracket of a list of moves, a move or a variation. *If you change
 //! this*, see that a new field that nests becomes a kind of [`Open`], too.
 
-use std::ops::Range;
-
 use scoresheet_record::Span;
-use scoresheet_record::remark::Nag;
-use scoresheet_record::tags::GameResult;
 
-use super::draft::{Draft, Link, MoveDraft, RemarkDraft, TagDraft, VariationDraft};
+use super::VERSION;
+use super::draft::{Draft, Link, MoveDraft, VariationDraft};
 use super::scan::{Name, Scan, Text, Unfit};
-use super::{UNREAD, VERSION};
 
 /// The fields of the objects; what a reader has no use for is skipped.
 const GAME: &[&str] = &[
@@ -86,11 +82,11 @@ impl Kind {
 /// Reads an object that is a game into a draft.
 #[derive(Debug)]
 pub(super) struct Parser<'a, 'd> {
-    scan: Scan<'a>,
-    draft: &'d mut Draft,
+    pub(super) scan: Scan<'a>,
+    pub(super) draft: &'d mut Draft,
     open: Vec<Open>,
     /// The item at hand of a list that does not nest.
-    item: Option<usize>,
+    pub(super) item: Option<usize>,
 }
 
 impl<'a, 'd> Parser<'a, 'd> {
@@ -202,7 +198,7 @@ impl<'a, 'd> Parser<'a, 'd> {
     }
 
     #[cold]
-    fn say_unknown(&mut self, name: Name<'_>) {
+    pub(super) fn say_unknown(&mut self, name: Name<'_>) {
         let span = name.span;
         let name = String::from_utf8_lossy(name.text);
         let path = self.path();
@@ -215,7 +211,7 @@ impl<'a, 'd> Parser<'a, 'd> {
     }
 
     /// A fault from a place up to where we are.
-    fn fault(&self, start: u32, message: String) -> Unfit {
+    pub(super) fn fault(&self, start: u32, message: String) -> Unfit {
         let end = self.scan.offset().max(start);
         Unfit {
             span: Span { start, end },
@@ -337,115 +333,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         Ok(())
     }
 
-    fn string(&mut self) -> Result<Text, Unfit> {
+    pub(super) fn string(&mut self) -> Result<Text, Unfit> {
         self.scan.string(&mut self.draft.strings)
-    }
-
-    /// A list of which each item is read so.
-    fn list(&mut self, mut read: impl FnMut(&mut Self) -> Result<(), Unfit>) -> Result<(), Unfit> {
-        self.scan.expect(b'[', "a list")?;
-        let mut count = 0;
-        while self.scan.next_item(count == 0)? {
-            self.item = Some(count);
-            read(self)?;
-            count += 1;
-        }
-        self.item = None;
-        Ok(())
-    }
-
-    fn tags(&mut self) -> Result<(), Unfit> {
-        self.list(|parser| {
-            let start = parser.scan.place();
-            let pair = "a list of a name and a value";
-            parser.scan.expect(b'[', pair)?;
-            let name = parser.string()?;
-            parser.scan.expect(b',', "`,` and the value of the tag")?;
-            let value = parser.string()?;
-            parser
-                .scan
-                .expect(b']', "`]` behind the value of the tag")?;
-            let end = parser.scan.offset();
-            let span = Span { start, end };
-            parser.draft.tags.push(TagDraft { name, value, span });
-            Ok(())
-        })
-    }
-
-    fn nags(&mut self) -> Result<Range<usize>, Unfit> {
-        let first = self.draft.nags.len();
-        self.list(|parser| {
-            let start = parser.scan.place();
-            let number = parser.scan.integer(u16::MAX.into())?;
-            let end = parser.scan.offset();
-            let nag = Nag(u16::try_from(number).unwrap_or(u16::MAX));
-            parser.draft.nags.push((nag, Span { start, end }));
-            Ok(())
-        })?;
-        Ok(first..self.draft.nags.len())
-    }
-
-    fn comments(&mut self) -> Result<Range<usize>, Unfit> {
-        let first = self.draft.remarks.len();
-        self.list(Parser::comment)?;
-        Ok(first..self.draft.remarks.len())
-    }
-
-    fn comment(&mut self) -> Result<(), Unfit> {
-        let start = self.scan.place();
-        self.scan.expect(b'{', "an object")?;
-        let (mut text, mut kind) = (None, None);
-        let mut is_first = true;
-        while let Some(name) = self.scan.next_name(is_first)? {
-            is_first = false;
-            let (strings, scan) = (&mut self.draft.strings, &mut self.scan);
-            match name.text {
-                b"text" if text.is_none() => {
-                    // The kind may come behind: there is room for what one of them puts before.
-                    strings.extend_from_slice(UNREAD);
-                    text = Some(scan.string(strings)?);
-                }
-                b"kind" if kind.is_none() => {
-                    let string = scan.string(strings)?;
-                    let content = string.of(strings);
-                    if content != b"escape" && content != b"unread" {
-                        let message = "expected `escape` or `unread`".to_owned();
-                        return Err(self.fault(string.span.start, message));
-                    }
-                    kind = Some(content == b"escape");
-                }
-                b"text" | b"kind" => {
-                    let field = String::from_utf8_lossy(name.text);
-                    let message = format!("the field `{field}` comes twice");
-                    let span = name.span;
-                    return Err(Unfit { span, message });
-                }
-                _ => {
-                    self.say_unknown(name);
-                    self.scan.skip_value()?;
-                }
-            }
-        }
-        let Some(mut text) = text else {
-            let message = "expected the field `text`, which is missing".to_owned();
-            return Err(self.fault(start, message));
-        };
-        if kind == Some(false) {
-            text.reach_back(UNREAD.len());
-        }
-        let is_escape = kind == Some(true);
-        self.draft.remarks.push(RemarkDraft { text, is_escape });
-        Ok(())
-    }
-
-    fn result(&mut self) -> Result<(), Unfit> {
-        let text = self.string()?;
-        let result = GameResult::parse(text.of(&self.draft.strings));
-        let Some(result) = result else {
-            let message = "expected one of `1-0`, `0-1`, `1/2-1/2` and `*`".to_owned();
-            return Err(self.fault(text.span.start, message));
-        };
-        self.draft.result = Some((result, text.span));
-        Ok(())
     }
 }
