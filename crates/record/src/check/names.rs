@@ -4,78 +4,7 @@ use super::wording::written;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::Tag;
 use crate::source::Span;
-
-/// The names that the standard has, and those that several programs write and look for.
-const KNOWN: [&str; 68] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteUSCF",
-    "BlackUSCF",
-    "WhiteNA",
-    "BlackNA",
-    "WhiteType",
-    "BlackType",
-    "EventDate",
-    "EventSponsor",
-    "Section",
-    "Stage",
-    "Board",
-    "Opening",
-    "Variation",
-    "SubVariation",
-    "ECO",
-    "NIC",
-    "Time",
-    "UTCTime",
-    "UTCDate",
-    "TimeControl",
-    "SetUp",
-    "FEN",
-    "Termination",
-    "Annotator",
-    "Mode",
-    "PlyCount",
-    "Variant",
-    "Clock",
-    "WhiteClock",
-    "BlackClock",
-    "WhiteRatingDiff",
-    "BlackRatingDiff",
-    "WhiteTeam",
-    "BlackTeam",
-    "WhiteFideId",
-    "BlackFideId",
-    "LongECO",
-    "TotalPlyCount",
-    "GameStartTime",
-    "GameEndTime",
-    "GameDuration",
-    "StartTime",
-    "EndDate",
-    "EndTime",
-    "StartDate",
-    "SourceDate",
-    "SourceTitle",
-    "EventType",
-    "EventRounds",
-    "EventCountry",
-    "EventCategory",
-    "WhiteTeamCountry",
-    "BlackTeamCountry",
-    "WhiteCountry",
-    "BlackCountry",
-    "WhiteICCF",
-    "BlackICCF",
-];
+use crate::tags::KNOWN_NAMES;
 
 /// The tags of the game whose names have another letter case.
 #[derive(Clone, Debug, Default)]
@@ -105,7 +34,7 @@ impl Check {
         let Some(first) = tag.name.first().map(u8::to_ascii_lowercase) else {
             return;
         };
-        let found = KNOWN.iter().position(|known| {
+        let found = KNOWN_NAMES.iter().position(|known| {
             known.len() == tag.name.len()
                 && known.as_bytes()[0].to_ascii_lowercase() == first
                 && known.as_bytes().eq_ignore_ascii_case(tag.name)
@@ -113,7 +42,7 @@ impl Check {
         let Some(index) = found else {
             return;
         };
-        if KNOWN[index].as_bytes() == tag.name {
+        if KNOWN_NAMES[index].as_bytes() == tag.name {
             self.seen |= 1 << index;
         } else {
             self.odd.push(Odd {
@@ -127,7 +56,7 @@ impl Check {
 
     pub(super) fn end(&mut self, say: &mut impl FnMut(Diagnostic)) {
         for odd in self.odd.drain(..) {
-            let known = KNOWN[odd.index];
+            let known = KNOWN_NAMES[odd.index];
             let name = String::from_utf8_lossy(&odd.name);
             let is_taken = self.seen >> odd.index & 1 == 1;
             if is_taken {
@@ -147,14 +76,14 @@ impl Check {
 
 #[cfg(test)]
 mod tests {
-    use super::KNOWN;
+    use crate::tags::KNOWN_NAMES;
 
     #[test]
     fn no_name_is_known_twice() {
-        let mut names: Vec<String> = KNOWN.iter().map(|name| name.to_lowercase()).collect();
+        let mut names: Vec<String> = KNOWN_NAMES.iter().map(|name| name.to_lowercase()).collect();
         names.sort();
         names.dedup();
-        assert_eq!(names.len(), KNOWN.len());
-        assert!(KNOWN.len() <= u128::BITS as usize);
+        assert_eq!(names.len(), KNOWN_NAMES.len());
+        assert!(KNOWN_NAMES.len() <= u128::BITS as usize);
     }
 }

@@ -12,7 +12,10 @@ const RATINGS: std::ops::RangeInclusive<u32> = 100..=4000;
 pub(super) fn check(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
     let value = tag.value.trim_ascii();
     let message = match tag.name {
-        b"WhiteElo" | b"BlackElo" | b"WhiteUSCF" | b"BlackUSCF" => rating(value),
+        b"WhiteElo" | b"BlackElo" | b"WhiteUSCF" | b"BlackUSCF" => {
+            // Players who consult have one each (PGN 9.1.1).
+            value.split(|&byte| byte == b':').find_map(rating)
+        }
         b"PlyCount" | b"WhiteFideId" | b"BlackFideId" => whole_number(value),
         _ => None,
     };

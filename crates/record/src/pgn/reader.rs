@@ -20,7 +20,7 @@ use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::remark::Nag;
 use crate::source::Span;
-use crate::tags::{GameResult, plain_name, write_tag};
+use crate::tags::{GameResult, known_name, plain_name, write_tag};
 use ends::close_all;
 use names::Names;
 use odd::glyphs;
@@ -193,14 +193,18 @@ impl<'a> Reader<'a> {
                     let Some(parts) = self.lexer.last_tag() else {
                         continue;
                     };
-                    let comes_again = self.names.has(parts.name);
-                    if self.begins_next_game(token.start, parts.name, comes_again) {
+                    let known = meant_name(parts.name);
+                    let comes_again = self.names.has(known);
+                    if self.begins_next_game(token.start, known, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
-                    let name = plain_name(parts.name);
+                    let name = plain_name(known);
+                    if known != parts.name {
+                        say_tag_name(visitor, parts.name, known, span);
+                    }
                     if !parts.well_formed {
                         let message =
                             "the quotes or brackets of this tag are not where PGN wants them";
@@ -209,7 +213,7 @@ impl<'a> Reader<'a> {
                         let message = "a backslash stands only before a quote and another one";
                         say_tag_syntax(visitor, (&name, &value), span, message);
                     }
-                    if parts.name == b"Result" {
+                    if *name == *b"Result" {
                         let result = GameResult::parse_any(&value);
                         self.unusual_result = result.filter(|result| result.is_unusual());
                     }
@@ -218,7 +222,7 @@ impl<'a> Reader<'a> {
                         let message = format!("the tag {name} comes twice; the first is used");
                         visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
                     }
-                    self.names.push(parts.name);
+                    self.names.push(known);
                     self.last_tag_end = Some(token.end);
                     visitor.tag(Tag {
                         name: &name,
@@ -405,6 +409,30 @@ fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
         span,
         played: None,
     }
+}
+
+/// The name that is meant: one that begins with a small letter may be that of a tag everybody
+/// knows.
+#[inline(always)]
+fn meant_name(name: &[u8]) -> &[u8] {
+    match name.first() {
+        Some(b'a'..=b'z') => known_name(name).map_or(name, str::as_bytes),
+        _ => name,
+    }
+}
+
+/// Says that a name that begins with a small letter is that of a tag everybody knows.
+#[cold]
+fn say_tag_name(visitor: &mut impl Visitor, name: &[u8], known: &[u8], span: Span) {
+    let place = Span {
+        start: span.start + 1,
+        end: span.start + 1 + name.len() as u32,
+    };
+    let [name, shown] = [name, known].map(String::from_utf8_lossy);
+    let message = format!("the tag `{name}` is spelled `{shown}`, and is read as that");
+    let title = format!("write `{shown}`");
+    let fix = Fix::replace(Applicability::Safe, place, known.to_vec(), title);
+    visitor.diagnostic(Diagnostic::new(Code::TagName, span, message).with_fix(fix));
 }
 
 #[cold]

@@ -41,6 +41,11 @@ impl<V: Visitor> Resolver<V> {
         };
         let view = View::new(self.line.before(), mv, self.line.position());
         let quirks = compare(reading, &view);
+        // In a variant `#` may mean that its own rules have ended the game.
+        let is_mark = |quirk| matches!(quirk, Quirk::FalseCheck | Quirk::FalseMate);
+        if self.start.unsupported && quirks.iter().all(is_mark) {
+            return;
+        }
         let diagnostic = describe(ply, spelled, quirks, self.line.plies);
         self.inner.diagnostic(diagnostic);
     }

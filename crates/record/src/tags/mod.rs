@@ -3,6 +3,7 @@
 //! Each kind of value has a parser and a writer. A parser says what is meant and whether it is
 //! spelled as the standard has it; the text of a record stays what it is.
 
+mod names;
 mod spelled;
 mod time_control;
 mod date;
@@ -16,6 +17,7 @@ use std::borrow::Cow;
 pub use date::{Date, DateError, TimeError, TimeOfDay};
 pub use eco::Eco;
 pub use mode::Mode;
+pub use names::{KNOWN_NAMES, known_name};
 pub use spelled::Spelled;
 pub use termination::Termination;
 pub use time_control::{Period, TimeControl};

@@ -1,6 +1,6 @@
 //! Where games begin.
 
-use super::Reader;
+use super::{Reader, meant_name};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer};
 use crate::pgn::token::{Token, TokenKind};
@@ -185,8 +185,9 @@ impl<'a> Reader<'a> {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
                     let follows = ahead.last_tag().is_some_and(|tag| {
-                        let comes_again = self.names.has(tag.name);
-                        !comes_again && !self.begins_next_game(token.start, tag.name, false)
+                        let name = meant_name(tag.name);
+                        let comes_again = self.names.has(name);
+                        !comes_again && !self.begins_next_game(token.start, name, false)
                     });
                     if follows {
                         // Of many comments only the first looks so far ahead.
