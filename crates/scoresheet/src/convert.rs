@@ -206,6 +206,7 @@ fn run<P: Visitor, S: Sink>(
         }
     }
     let gathered = collector(pipeline);
+    gathered.inner_mut().finish_block();
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
     output.report = gathered.end_block(text, piece.block.cut_short && left > 0);
 }

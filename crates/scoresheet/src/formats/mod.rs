@@ -122,6 +122,9 @@ pub trait Sink: Visitor {
 
     /// The game is over, and this is what was found in it.
     fn finish_game(&mut self, _findings: &[Finding]) {}
+
+    /// The block is over.
+    fn finish_block(&mut self) {}
 }
 
 /// What is written of games that only pass by.

@@ -68,22 +68,16 @@ impl Frame {
     }
 }
 
-/// Adds a comment to a list, with its line ends folded into blanks.
+/// Adds a comment to a list, with its line ends folded into blanks. An empty one says nothing.
 pub(super) fn push_comment(list: &mut Vec<u8>, comment: Comment<'_>, folded: &mut Vec<u8>) {
     folded.clear();
     comment.write_into(folded);
-    // Of a move, but not before the tags, an empty comment says nothing.
-    if !folded.is_empty() || comment.kind == CommentKind::Escape {
-        push_folded(list, comment.kind, folded);
-    }
-}
-
-pub(super) fn push_folded(list: &mut Vec<u8>, kind: CommentKind, folded: &[u8]) {
     // A tree knows no other sign of what was not read.
     let (text, kind) = match folded.strip_prefix(UNREAD) {
-        _ if kind == CommentKind::Escape => (folded, Some("escape")),
+        _ if comment.kind == CommentKind::Escape => (&folded[..], Some("escape")),
         Some(text) => (text, Some("unread")),
-        None => (folded, None),
+        None if folded.is_empty() => return,
+        None => (&folded[..], None),
     };
     separate(list);
     list.extend_from_slice(b"{\"text\":");

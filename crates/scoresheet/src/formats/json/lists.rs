@@ -113,7 +113,9 @@ impl Parser<'_, '_> {
         let text = self.string()?;
         let result = GameResult::parse(text.of(&self.draft.strings));
         let Some(result) = result else {
-            let message = "expected one of `1-0`, `0-1`, `1/2-1/2` and `*`".to_owned();
+            let message = "expected one of `1-0`, `0-1`, `1/2-1/2` and `*`, or of `0-0`, `1/2-0` \
+                           and `0-1/2`";
+            let message = message.to_owned();
             return Err(self.fault(text.span.start, message));
         };
         self.draft.result = Some((result, text.span));

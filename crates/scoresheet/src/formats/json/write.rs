@@ -24,7 +24,7 @@ use scoresheet_record::tags::{GameResult, roster_index};
 use super::super::Sink;
 use super::super::parts::{decode, push_list, separate, write_finding, write_string};
 use super::VERSION;
-use super::frame::{Frame, push_comment, push_folded};
+use super::frame::{Frame, push_comment};
 use crate::report::Finding;
 
 /// How several games are put together.
@@ -67,6 +67,8 @@ pub struct JsonWriter {
     start: usize,
     /// What was said before the tags.
     preamble: Vec<u8>,
+    /// Text between the last game and the next.
+    between: Vec<u8>,
     /// Whether a tag has been written.
     has_tags: bool,
     /// Whether the tags are over.
@@ -92,6 +94,7 @@ impl JsonWriter {
             dropped: 0,
             start: 0,
             preamble: Vec::new(),
+            between: Vec::new(),
             has_tags: false,
             has_head: false,
             late: Vec::new(),
@@ -203,7 +206,8 @@ impl Visitor for JsonWriter {
         self.depth = 0;
         self.dropped = 0;
         self.frames[0].clear();
-        self.preamble.clear();
+        std::mem::swap(&mut self.preamble, &mut self.between);
+        self.between.clear();
         self.late.clear();
         self.has_tags = false;
         self.has_head = false;
@@ -220,9 +224,7 @@ impl Visitor for JsonWriter {
 
     fn preamble(&mut self, comment: Comment<'_>) -> Flow {
         if self.layout.escapes {
-            self.folded.clear();
-            comment.write_into(&mut self.folded);
-            push_folded(&mut self.preamble, comment.kind, &self.folded);
+            push_comment(&mut self.preamble, comment, &mut self.folded);
         }
         Flow::Continue(())
     }
@@ -354,6 +356,12 @@ impl Visitor for JsonWriter {
         Flow::Continue(())
     }
 
+    fn between_games(&mut self, text: &[u8], _start: usize) {
+        if self.layout.escapes {
+            push_comment(&mut self.between, Comment::loose(text), &mut self.folded);
+        }
+    }
+
     fn end_game(&mut self, _end: usize) {
         self.write_head(None);
         while self.depth + self.dropped > 0 {
@@ -365,6 +373,10 @@ impl Visitor for JsonWriter {
 impl Sink for JsonWriter {
     fn text_mut(&mut self) -> &mut Vec<u8> {
         &mut self.text
+    }
+
+    fn finish_block(&mut self) {
+        self.between.clear();
     }
 
     fn finish_game(&mut self, findings: &[Finding]) {
