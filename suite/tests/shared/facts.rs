@@ -152,7 +152,7 @@ pub const ALL: &[(&str, &[Fact])] = &[
         "c017",
         &[
             Comments(3, &["Black mates 0-1 [%cal Gd8h4]"]),
-            Said("R004", 4, 0),
+            Said("R004", 5, 0),
         ],
     ),
     ("c019", &[Written("first paragraph second paragraph")]),

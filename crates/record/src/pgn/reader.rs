@@ -203,7 +203,7 @@ impl<'a> Reader<'a> {
                     let value = parts.value();
                     let name = plain_name(known);
                     if known != parts.name {
-                        say_tag_name(visitor, parts.name, known, span);
+                        say_tag_name(visitor, (parts.name, known), &value, span);
                     }
                     if !parts.well_formed {
                         let message =
@@ -423,15 +423,18 @@ fn meant_name(name: &[u8]) -> &[u8] {
 
 /// Says that a name that begins with a small letter is that of a tag everybody knows.
 #[cold]
-fn say_tag_name(visitor: &mut impl Visitor, name: &[u8], known: &[u8], span: Span) {
-    let place = Span {
-        start: span.start + 1,
-        end: span.start + 1 + name.len() as u32,
-    };
-    let [name, shown] = [name, known].map(String::from_utf8_lossy);
-    let message = format!("the tag `{name}` is spelled `{shown}`, and is read as that");
-    let title = format!("write `{shown}`");
-    let fix = Fix::replace(Applicability::Safe, place, known.to_vec(), title);
+fn say_tag_name(
+    visitor: &mut impl Visitor,
+    (name, known): (&[u8], &[u8]),
+    value: &[u8],
+    span: Span,
+) {
+    let mut plain = Vec::new();
+    write_tag(known, value, &mut plain);
+    let [name, known] = [name, known].map(String::from_utf8_lossy);
+    let message = format!("the tag `{name}` is spelled `{known}`, and is read as that");
+    let title = format!("write `{known}`");
+    let fix = Fix::replace(Applicability::Safe, span, plain, title);
     visitor.diagnostic(Diagnostic::new(Code::TagName, span, message).with_fix(fix));
 }
 

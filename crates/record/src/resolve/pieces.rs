@@ -7,7 +7,7 @@
 use scoresheet_notation::Quirk;
 
 use super::Resolver;
-use super::text::{is_prose, piece};
+use super::text::{goes_on, is_prose, piece};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Flow, Ply, Visitor};
 use crate::remark::Sign;
@@ -143,16 +143,4 @@ impl<V: Visitor> Resolver<V> {
 fn joined(held: &[Piece]) -> Vec<u8> {
     let texts = held.iter().map(|piece| piece.text.as_slice());
     texts.collect::<Vec<_>>().concat()
-}
-
-/// Whether a word that is no move by itself may be the beginning of one.
-pub(super) fn begins_a_move(word: &[u8]) -> bool {
-    word.len() <= 3 && word[0] != b'-' && goes_on(word)
-}
-
-fn goes_on(word: &[u8]) -> bool {
-    word.len() <= 7
-        && word
-            .iter()
-            .all(|byte| b"abcdefghKQRBNOox:-=0123456789+#".contains(byte))
 }

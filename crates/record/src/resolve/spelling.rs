@@ -5,7 +5,7 @@ use scoresheet_notation::algebraic::{self, compare};
 use scoresheet_notation::{Quirk, Quirks, Reading, View, Word};
 
 use super::Resolver;
-use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::{Ply, Visitor};
 
 /// Claims that were false, not only spelled otherwise.
@@ -41,13 +41,14 @@ impl<V: Visitor> Resolver<V> {
         };
         let view = View::new(self.line.before(), mv, self.line.position());
         let quirks = compare(reading, &view);
+        let said = describe(ply, spelled, quirks, self.line.plies);
         // In a variant `#` may mean that its own rules have ended the game.
         let is_mark = |quirk| matches!(quirk, Quirk::FalseCheck | Quirk::FalseMate);
-        if self.start.unsupported && quirks.iter().all(is_mark) {
-            return;
-        }
-        let diagnostic = describe(ply, spelled, quirks, self.line.plies);
-        self.inner.diagnostic(diagnostic);
+        let is_variant = self.start.unsupported && quirks.iter().all(is_mark);
+        self.inner.diagnostic(match is_variant {
+            true => said.with_severity(Severity::Note),
+            false => said,
+        });
     }
 }
 

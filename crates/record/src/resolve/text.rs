@@ -233,3 +233,16 @@ pub(super) fn piece(text: &[u8], span: Span) -> Ply<'_> {
         played: None,
     }
 }
+
+/// Whether a word that is no move by itself may be the beginning of one.
+pub(super) fn begins_a_move(word: &[u8]) -> bool {
+    word.len() <= 3 && word[0] != b'-' && goes_on(word)
+}
+
+/// Whether more could follow in a word for it to be a move.
+pub(super) fn goes_on(word: &[u8]) -> bool {
+    word.len() <= 7
+        && word
+            .iter()
+            .all(|byte| b"abcdefghKQRBNOox:-=0123456789+#".contains(byte))
+}

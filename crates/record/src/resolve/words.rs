@@ -7,8 +7,7 @@ use scoresheet_chess::{CaptureClaim, Move, Pattern, Position, Resolution, Role, 
 use scoresheet_notation::{Quirk, Reading, View, Word, algebraic, uci};
 
 use super::Resolver;
-use super::pieces::begins_a_move;
-use super::text::is_prose;
+use super::text::{begins_a_move, is_prose};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Flow, Ply, Visitor};
 use crate::remark::Sign;
