@@ -107,7 +107,8 @@ fn a_fault_is_shown_in_its_line() {
 #[test]
 fn a_long_line_is_cut_around_the_fault() {
     let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(500);
-    let outcome = run_with(&["check"], format!("{moves}Ke3 {moves}*").as_bytes());
+    let arguments = ["check", "--select", "M001"];
+    let outcome = run_with(&arguments, format!("{moves}Ke3 {moves}*").as_bytes());
     let shown = outcome.out.lines().nth(2).unwrap_or_default();
     assert!(
         shown.chars().count() < 150 && shown.contains(" Ke3 "),
@@ -158,13 +159,15 @@ fn strict_takes_everything_for_an_error() {
 #[test]
 fn no_more_are_shown_than_wanted() {
     let text = games(1400);
-    for command in ["convert", "check"] {
-        let arguments = [command, "--max-diagnostics", "3", "--block-size", "9999"];
-        let Outcome { out, err, .. } = run_with(&arguments, text.as_bytes());
-        let said = said(if command == "check" { &out } else { &err });
-        assert_eq!(said, places(&text)[..3], "{command}");
+    let check = ["check", "--select", "M001"];
+    for command in [&["convert"][..], &check] {
+        let most = ["--max-diagnostics", "3", "--block-size", "9999"];
+        let Outcome { out, err, .. } = run_with(&[command, &most].concat(), text.as_bytes());
+        let said = said(if command == check { &out } else { &err });
+        assert_eq!(said, places(&text)[..3], "{command:?}");
     }
-    let outcome = run_with(&["check", "--max-diagnostics", "3"], text.as_bytes());
+    let few = [&check[..], &["--max-diagnostics", "3"]].concat();
+    let outcome = run_with(&few, text.as_bytes());
     assert!(
         outcome
             .out
