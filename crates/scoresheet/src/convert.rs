@@ -86,7 +86,7 @@ pub struct Converter {
 enum Kind {
     Pgn(Pipeline<Pgn>),
     Moves(Pipeline<MoveLists>),
-    Json(Checked<JsonWriter>),
+    Json(Box<Checked<JsonWriter>>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
     Checked(Checked<Nothing>),
@@ -102,10 +102,8 @@ impl Converter {
         let positions = |choice| Kind::Positions(pipeline(Positions::new(choice), conversion));
         let json = |style| {
             let writer = JsonWriter::new(&conversion.layout, style);
-            Kind::Json(checked(
-                Collector::new(writer, conversion.scrutiny),
-                conversion,
-            ))
+            let collector = Collector::new(writer, conversion.scrutiny);
+            Kind::Json(Box::new(checked(collector, conversion)))
         };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
@@ -139,7 +137,7 @@ impl Worker for Converter {
         match &mut self.kind {
             Kind::Pgn(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Moves(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Json(pipeline) => run(pipeline, behind_checks, piece, limit, output),
+            Kind::Json(pipeline) => run(&mut **pipeline, behind_checks, piece, limit, output),
             Kind::Positions(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Nothing(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Checked(pipeline) => run(pipeline, behind_checks, piece, limit, output),

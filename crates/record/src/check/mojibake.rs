@@ -11,7 +11,7 @@ const LOST: char = '\u{fffd}';
 
 #[inline]
 pub(super) fn tag(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
-    if !tag.value.is_ascii()
+    if may_be_damaged(&tag.value)
         && let Ok(text) = str::from_utf8(&tag.value)
     {
         let fix = |new: &str| with_value(tag, new, Applicability::Likely);
@@ -22,7 +22,7 @@ pub(super) fn tag(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
 #[inline]
 pub(super) fn comment(comment: &Comment<'_>, say: &mut impl FnMut(Diagnostic)) {
     if comment.kind == CommentKind::Comment
-        && !comment.text.is_ascii()
+        && may_be_damaged(comment.text)
         && let Ok(text) = str::from_utf8(comment.text)
     {
         // The sign of the comment stands before its text.
@@ -38,6 +38,13 @@ pub(super) fn comment(comment: &Comment<'_>, say: &mut impl FnMut(Diagnostic)) {
         };
         look(text, comment.span, fix, say);
     }
+}
+
+/// Whether a text holds a byte without which nothing is damaged: with the first two begin the
+/// Latin-1 letters in which UTF-8 shows, with the last the sign for what is lost.
+#[inline]
+fn may_be_damaged(text: &[u8]) -> bool {
+    memchr::memchr3(0xc2, 0xc3, 0xef, text).is_some()
 }
 
 #[cold]

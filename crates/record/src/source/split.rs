@@ -30,7 +30,8 @@ pub fn is_game_start(text: &[u8], at: usize) -> bool {
     let (previous, blank_between) = previous_line(text, at);
     // An event alone needs a blank line before it, and must be a whole tag.
     let is_whole = text[at..rest].trim_ascii_end().ends_with(b"\"]");
-    if !tag_follows && !(blank_between && is_whole && rest < text.len()) {
+    let stands_alone = blank_between && is_whole && rest < text.len();
+    if !(tag_follows || stands_alone) {
         return false;
     }
     if previous.is_some_and(|start| ends_in_comment(&text[start..at])) {
