@@ -89,7 +89,7 @@ enum Kind {
     Json(Box<Checked<JsonWriter>>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
-    Checked(Checked<Nothing>),
+    Checked(Box<Checked<Nothing>>),
 }
 
 type Pipeline<S> = Resolver<Collector<S>>;
@@ -118,7 +118,7 @@ impl Converter {
             Some(Format::Epd) => positions(PositionChoice::Epd),
             None if conversion.checks => {
                 let collector = Collector::new(Nothing::default(), conversion.scrutiny);
-                Kind::Checked(checked(collector.with_lines(), conversion))
+                Kind::Checked(Box::new(checked(collector.with_lines(), conversion)))
             }
             None => Kind::Nothing(pipeline(Nothing::default(), conversion)),
         };
@@ -140,7 +140,7 @@ impl Worker for Converter {
             Kind::Json(pipeline) => run(&mut **pipeline, behind_checks, piece, limit, output),
             Kind::Positions(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
             Kind::Nothing(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Checked(pipeline) => run(pipeline, behind_checks, piece, limit, output),
+            Kind::Checked(pipeline) => run(&mut **pipeline, behind_checks, piece, limit, output),
         }
     }
 }
