@@ -26,6 +26,7 @@ const GAME: &[&str] = &[
 const MOVE: &[&str] = &[
     "san",
     "uci",
+    "illegal",
     "clock",
     "elapsed",
     "eval",

@@ -279,6 +279,9 @@ impl Visitor for JsonWriter {
         let coordinates = uci::write(played.before, played.mv);
         self.text.extend_from_slice(coordinates.as_str().as_bytes());
         self.text.push(b'"');
+        if played.stood {
+            self.text.extend_from_slice(b",\"illegal\":true");
+        }
         self.frames[self.depth].is_open = true;
         if self.depth == 0 {
             self.last = Some(*played.after);
