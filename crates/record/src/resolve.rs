@@ -386,7 +386,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
     #[inline(always)]
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
         if !self.is_ready && self.dropped == 0 {
-            self.number_in_text(text, span)?;
+            return self.number_in_text(text, span);
         }
         self.inner.number(text, span)
     }

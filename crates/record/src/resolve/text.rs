@@ -54,23 +54,24 @@ impl<V: Visitor> Resolver<V> {
     #[cold]
     #[inline(never)]
     pub(super) fn number_in_text(&mut self, text: &[u8], span: Span) -> Flow {
-        if !self.held.is_empty() {
-            let is_digit = matches!(text, [b'0'..=b'8']);
-            if is_digit {
-                return self.hold_on(piece(text, span));
-            }
+        let is_digit = matches!(text, [b'0'..=b'8']);
+        if !self.held.is_empty() && is_digit {
+            return self.hold_on(piece(text, span));
+        }
+        while !self.held.is_empty() {
             self.release_held(None)?;
         }
         if self.line.is_stuck || self.nested > 0 {
             self.keep_as_text(text, span);
         }
-        Flow::Continue(())
+        self.inner.number(text, span)
     }
 
     /// Deals with what waits for more of the same: pieces of a move, and prose.
     #[inline]
     pub(super) fn settle(&mut self) -> Flow {
-        if !self.held.is_empty() {
+        // What is left of some pieces may be held again.
+        while !self.held.is_empty() {
             self.release_held(None)?;
         }
         self.release_prose()
