@@ -194,14 +194,14 @@ impl<'a> Reader<'a> {
                         continue;
                     };
                     let known = meant_name(parts.name);
-                    let comes_again = self.names.has(known);
+                    let name = plain_name(known);
+                    let comes_again = self.names.has(&name);
                     if self.begins_next_game(token.start, known, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
-                    let name = plain_name(known);
                     if known != parts.name {
                         say_tag_name(visitor, (parts.name, known), &value, span);
                     }
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
                         let message = format!("the tag {name} comes twice; the first is used");
                         visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
                     }
-                    self.names.push(known);
+                    self.names.push(name.clone());
                     self.last_tag_end = Some(token.end);
                     visitor.tag(Tag {
                         name: &name,

@@ -7,6 +7,7 @@ use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::typeset::plain;
 use crate::pgn::visitor::Visitor;
 use crate::source::{Span, count_lines, is_game_start};
+use crate::tags::plain_name;
 use scoresheet_notation::algebraic;
 
 impl<'a> Reader<'a> {
@@ -186,7 +187,7 @@ impl<'a> Reader<'a> {
                 TokenKind::Tag => {
                     let follows = ahead.last_tag().is_some_and(|tag| {
                         let name = meant_name(tag.name);
-                        let comes_again = self.names.has(name);
+                        let comes_again = self.names.has(&plain_name(name));
                         !comes_again && !self.begins_next_game(token.start, name, false)
                     });
                     if follows {
