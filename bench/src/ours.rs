@@ -29,7 +29,7 @@ pub fn tokens(pgn: &[u8]) -> Option<Counts> {
 /// ambiguous or null move the game is left (`stopped` + 1); so it is, before
 /// its first move, at an unusable FEN tag. Such games still count in `games`.
 pub fn verify(pgn: &[u8]) -> Option<Counts> {
-    let options = Options { spell: false, variations: false, start: None };
+    let options = Options { spell: false, variations: false, ..Options::default() };
     let mut resolver = Resolver::with_options(Counter::default(), options);
     Reader::new(pgn).read_all(&mut resolver);
     Some(resolver.into_inner().counts)
@@ -41,7 +41,7 @@ pub fn verify(pgn: &[u8]) -> Option<Counts> {
 /// that is reused from game to game. `sink` gets it once per game, also when
 /// the game was left early or has no moves; `bytes` is the sum of its lengths.
 pub fn write(pgn: &[u8], sink: &mut Sink<'_>) -> Option<Counts> {
-    let options = Options { spell: true, variations: false, start: None };
+    let options = Options { variations: false, ..Options::default() };
     let rewriter = Rewriter { counts: Counts::default(), text: Vec::new(), sink };
     let mut resolver = Resolver::with_options(rewriter, options);
     Reader::new(pgn).read_all(&mut resolver);
