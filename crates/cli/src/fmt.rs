@@ -83,8 +83,11 @@ pub fn run(flags: &FmtFlags) -> Ending {
     rewriting.progress.finish();
     let is_stream = goal == Goal::Stdout || sources == [Source::Stdin];
     session.say_summary(goal, is_stream, changed, sources.len() as u64);
-    let would_change = flags.check && changed > 0;
-    if would_change || session.tally.of_severity(Severity::Error) > 0 {
+    let is_faulty = match flags.check {
+        true => changed > 0,
+        false => session.tally.of_severity(Severity::Error) > 0,
+    };
+    if is_faulty {
         rewriting.ending = rewriting.ending.max(Ending::Faults);
     }
     rewriting.ending

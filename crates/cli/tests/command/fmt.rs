@@ -101,6 +101,16 @@ fn nothing_is_lost_and_errors_are_said() {
 }
 
 #[test]
+fn with_check_the_form_alone_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    let input = "[FEN \"no position\"]\n\n1. e4 *\n";
+    fs::write(&path, run_with(&["fmt", "-q"], input.as_bytes()).out).expect("written");
+    assert_eq!(run(&["fmt", "-q", text(&path)]).code, Some(1));
+    assert_eq!(run(&["fmt", "-q", "--check", text(&path)]).code, Some(0));
+}
+
+#[test]
 fn what_convert_writes_is_canonical() {
     for input in [
         games(500),
