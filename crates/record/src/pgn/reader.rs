@@ -266,7 +266,8 @@ impl<'a> Reader<'a> {
                 if end - start > 1 {
                     self.has_moves = true;
                     let ply = ply(text, token, Span::new(base, start, end));
-                    if ply.word.is_ascii() && text[end - 1] != b';' && end - start <= 8 {
+                    // No SAN has eight letters, but what ends with an HTML name may.
+                    if ply.word.is_ascii() & (end - start < 8) {
                         visitor.ply(ply)?;
                         continue;
                     }
