@@ -158,10 +158,7 @@ fn checked<S: Sink>(collector: Collector<S>, conversion: &Conversion) -> Checked
     Resolver::with_options(Checks::with_codes(collector, wanted), options(conversion))
 }
 
-fn behind_checks<S>(pipeline: &mut Checked<S>) -> &mut Collector<S>
-where
-    S: Sink,
-{
+fn behind_checks<S: Sink>(pipeline: &mut Checked<S>) -> &mut Collector<S> {
     pipeline.inner_mut().inner_mut()
 }
 

@@ -3,8 +3,10 @@
 use scoresheet::bulk::{Piece, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::{Format, JsonReader, JsonStyle, JsonWriter, Sink, decode};
+use scoresheet::report::Scrutiny;
+use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::game::Tree;
-use scoresheet_record::pgn::Layout;
+use scoresheet_record::pgn::{Blocks, Layout};
 use scoresheet_record::{Game, Reader, Resolver};
 
 use super::writing::same_game;
@@ -17,6 +19,7 @@ pub fn streamed(text: &[u8]) -> Vec<u8> {
     while reader.read_game(&mut resolver) {
         resolver.inner_mut().finish_game(&[]);
     }
+    resolver.inner_mut().finish_block();
     std::mem::take(resolver.inner_mut().text_mut())
 }
 
@@ -27,6 +30,7 @@ pub fn written(games: &[Game]) -> Vec<u8> {
         game.replay(&mut writer);
         writer.finish_game(&[]);
     }
+    writer.finish_block();
     std::mem::take(writer.text_mut())
 }
 
@@ -100,6 +104,42 @@ pub fn converted(text: &[u8]) -> String {
     let mut converted = Converted::default();
     Converter::new(&conversion).work(&piece, &mut converted);
     String::from_utf8_lossy(&converted.text).into_owned()
+}
+
+/// Where a text is cut into blocks does not show in its JSON, places of faults aside.
+pub fn any_blocks(text: &[u8], size: usize) -> Verdict {
+    let whole = in_blocks(text, usize::MAX);
+    let parts = in_blocks(text, size);
+    ensure(whole == parts, || {
+        format!("whole {}\nparts {}", shown(&whole), shown(&parts))
+    })
+}
+
+fn in_blocks(text: &[u8], size: usize) -> Vec<u8> {
+    let scrutiny = Scrutiny {
+        wanted: CodeSet::NONE,
+        ..Scrutiny::default()
+    };
+    let conversion = Conversion {
+        format: Some(Format::JsonLines),
+        scrutiny,
+        ..Conversion::default()
+    };
+    let mut converter = Converter::new(&conversion);
+    let mut blocks = Blocks::new(text)
+        .with_size(size.min(text.len() + 1))
+        .with_limit(1 << 30);
+    let (mut json, mut converted) = (Vec::new(), Converted::default());
+    while let Ok(Some(block)) = blocks.next_block() {
+        let mut piece = Piece {
+            block,
+            ..Piece::default()
+        };
+        piece.decode(None);
+        converter.work(&piece, &mut converted);
+        json.extend_from_slice(&converted.text);
+    }
+    json
 }
 
 /// The game with texts that are UTF-8.

@@ -35,6 +35,24 @@ fn so_does_any_record() {
 }
 
 #[test]
+fn blocks_of_any_size_give_the_same_json() {
+    let mut random = Random::new(88);
+    for _ in 0..rounds(300) {
+        let mut text = b"Prose before all games\nand more of it\n\n".to_vec();
+        for _ in 0..1 + random.below(4) {
+            text.extend_from_slice(&texts::file(&mut random, 2));
+            text.extend_from_slice(random.choose(&[
+                &b""[..],
+                b"\nStandings:\n1. Smith 3/5\n\n",
+                b"\n; a comment\n% escape\n",
+            ]));
+        }
+        let size = random.choose(&[1, 40, 300, 2_000]);
+        hold(&text, |text| json::any_blocks(text, size));
+    }
+}
+
+#[test]
 fn whatever_is_put_into_a_game_comes_back_as_it_is_written() {
     let mut random = Random::new(83);
     for number in 0..rounds(3_000) {

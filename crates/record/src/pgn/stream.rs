@@ -8,7 +8,7 @@
 use std::io::{self, Read};
 
 use super::reader::Reader;
-use crate::source::last_game_start;
+use crate::source::{last_game_start, next_game_start};
 
 /// Whole games, cut out of a stream.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -104,7 +104,9 @@ impl<R: Read> Blocks<R> {
             }
             let (len, cut_short) = if self.ended {
                 (self.kept.len(), false)
-            } else if let Some(start) = last_game_start(&self.kept) {
+            } else if let Some(start) =
+                last_game_start(&self.kept).filter(|&at| self.follows_game(at))
+            {
                 (start, false)
             } else if let Some(start) = self.last_start_by_reading() {
                 (start, false)
@@ -127,6 +129,12 @@ impl<R: Read> Blocks<R> {
             self.offset += len as u64;
             return Ok(Some(block));
         }
+    }
+
+    /// Whether a game stands before a certain start of another: text before all games makes no
+    /// block, so that it stays with the first.
+    fn follows_game(&self, start: usize) -> bool {
+        self.offset > 0 || next_game_start(&self.kept, 0) < Some(start)
     }
 
     /// Reads until so many bytes are kept, or the stream ends or fails.

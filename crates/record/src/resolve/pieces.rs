@@ -8,6 +8,7 @@ use scoresheet_notation::Quirk;
 
 use super::Resolver;
 use super::text::{goes_on, is_prose, piece};
+use super::words::Found;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::{Flow, Ply, Visitor};
 use crate::remark::Sign;
@@ -76,13 +77,17 @@ impl<V: Visitor> Resolver<V> {
         self.ply(ply)
     }
 
-    /// How many of some pieces make a move together: at least two, and as many as can be.
-    fn whole_prefix(&self, held: &[Piece]) -> Option<usize> {
+    /// How many of some pieces make a move together, and which: at least two, and as many as can
+    /// be.
+    fn whole_prefix(&self, held: &[Piece]) -> Option<(usize, Found)> {
         let mut lengths = (2..=held.len()).rev();
-        lengths.find(|&len| self.find(&joined(&held[..len])).is_ok())
+        lengths.find_map(|len| {
+            let found = self.find(&joined(&held[..len]));
+            found.is_ok().then_some((len, found))
+        })
     }
 
-    fn play_pieces(&mut self, held: &[Piece]) -> Flow {
+    fn play_pieces(&mut self, held: &[Piece], found: Found) -> Flow {
         let (Some(first), Some(last)) = (held.first(), held.last()) else {
             return Flow::Continue(());
         };
@@ -96,7 +101,7 @@ impl<V: Visitor> Resolver<V> {
         let message = "a move is written in pieces";
         let said = Diagnostic::new(Code::MoveSpelling, span, message).with_fix(fix);
         self.inner.diagnostic(said.at_ply(self.line.plies + 1));
-        self.whole_word(piece(&joined, span))
+        self.whole_word(piece(&joined, span), found)
     }
 
     /// Deals with the pieces that are held: as one move if they make one, else one by one. What
@@ -104,8 +109,8 @@ impl<V: Visitor> Resolver<V> {
     pub(super) fn release_held(&mut self, next: Option<&[u8]>) -> Flow {
         let held = std::mem::take(&mut self.held);
         self.update_ready();
-        if let Some(len) = self.whole_prefix(&held) {
-            self.play_pieces(&held[..len])?;
+        if let Some((len, found)) = self.whole_prefix(&held) {
+            self.play_pieces(&held[..len], found)?;
             for part in &held[len..] {
                 self.ply(piece(&part.text, part.span))?;
             }
@@ -131,7 +136,8 @@ impl<V: Visitor> Resolver<V> {
             if is_free && is_letter && follows.is_some_and(is_prose) {
                 self.keep_prose(&ply);
             } else if is_free {
-                self.whole_word(ply)?;
+                let found = self.find(ply.text);
+                self.whole_word(ply, found)?;
             } else {
                 self.keep_as_text(ply.text, ply.span);
             }

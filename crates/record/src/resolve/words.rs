@@ -20,6 +20,9 @@ const LONE_MARKS: [&[u8]; 16] = [
     b"ep.", b"(=)", b"dis", b"dbl",
 ];
 
+/// The legal move that a word means and how it was read, or why there is none.
+pub(super) type Found = Result<(Move, Reading), (Code, String)>;
+
 impl<V: Visitor> Resolver<V> {
     /// A ply that the fast path did not take.
     #[cold]
@@ -57,13 +60,13 @@ impl<V: Visitor> Resolver<V> {
                 self.hold(&ply, None);
                 Flow::Continue(())
             }
-            _ => self.whole_word(ply),
+            found => self.whole_word(ply, found),
         }
     }
 
-    /// A word of which nothing is missing.
-    pub(super) fn whole_word(&mut self, ply: Ply<'_>) -> Flow {
-        let (code, message) = match self.find(ply.text) {
+    /// A word of which nothing is missing, with what was found for it.
+    pub(super) fn whole_word(&mut self, ply: Ply<'_>, found: Found) -> Flow {
+        let (code, message) = match found {
             Ok((mv, reading)) => {
                 self.release_prose()?;
                 if !self.line.is_open {
@@ -196,7 +199,7 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// The legal move that a word means, or why there is none.
-    pub(super) fn find(&self, text: &[u8]) -> Result<(Move, Reading), (Code, String)> {
+    pub(super) fn find(&self, text: &[u8]) -> Found {
         let position = self.line.position();
         let shown = || String::from_utf8_lossy(text);
         let reading = match algebraic::parse(text).or_else(|why| without_blanks(text).ok_or(why)) {

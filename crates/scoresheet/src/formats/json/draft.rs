@@ -22,6 +22,8 @@ pub(super) struct Draft {
     pub(super) strings: Vec<u8>,
     pub(super) tags: Vec<TagDraft>,
     pub(super) preamble: Range<usize>,
+    /// Text between this game and the next.
+    pub(super) after: Range<usize>,
     pub(super) start_fen: Option<Text>,
     pub(super) comments: Range<usize>,
     /// The first move of the game.
@@ -91,6 +93,7 @@ impl Draft {
         self.strings.clear();
         self.tags.clear();
         self.preamble = 0..0;
+        self.after = 0..0;
         self.start_fen = None;
         self.comments = 0..0;
         self.first = Link::default();

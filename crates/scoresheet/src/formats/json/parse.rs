@@ -22,6 +22,7 @@ const GAME: &[&str] = &[
     "result",
     "final_fen",
     "diagnostics",
+    "after",
 ];
 const MOVE: &[&str] = &[
     "san",
@@ -251,6 +252,7 @@ impl<'a, 'd> Parser<'a, 'd> {
             }
             "tags" => self.tags()?,
             "preamble" => self.draft.preamble = self.comments()?,
+            "after" => self.draft.after = self.comments()?,
             "start_fen" if self.scan.null() => {}
             "start_fen" => self.draft.start_fen = Some(self.string()?),
             "comments" => self.draft.comments = self.comments()?,

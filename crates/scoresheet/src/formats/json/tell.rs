@@ -78,6 +78,13 @@ impl Draft {
     pub(super) fn tell(&self, place: Place, len: usize, start: Start, visitor: &mut impl Visitor) {
         let _ = self.tell_all(place, len, start, visitor);
         visitor.end_game(place.start + len);
+        for remark in &self.remarks[self.after.clone()] {
+            // As it would stand between games in PGN.
+            let sign = if remark.is_escape { b'%' } else { b';' };
+            let mut text = vec![sign];
+            text.extend_from_slice(remark.text.of(&self.strings));
+            visitor.between_games(&text, place.start + remark.text.span.start as usize);
+        }
     }
 
     fn tell_all(&self, place: Place, len: usize, start: Start, visitor: &mut impl Visitor) -> Flow {

@@ -67,8 +67,11 @@ pub struct JsonWriter {
     start: usize,
     /// What was said before the tags.
     preamble: Vec<u8>,
-    /// Text between the last game and the next.
+    /// Text that belongs to no game: it stands behind the game before it, so that where a text is
+    /// cut into blocks does not matter; what comes before all games stands before the first.
     between: Vec<u8>,
+    /// Whether the last game could still get such text.
+    is_open: bool,
     /// Whether a tag has been written.
     has_tags: bool,
     /// Whether the tags are over.
@@ -95,6 +98,7 @@ impl JsonWriter {
             start: 0,
             preamble: Vec::new(),
             between: Vec::new(),
+            is_open: false,
             has_tags: false,
             has_head: false,
             late: Vec::new(),
@@ -175,6 +179,21 @@ impl JsonWriter {
         }
     }
 
+    /// Closes the object of the last game, now that all text behind it has come.
+    fn close_game(&mut self) {
+        if !std::mem::take(&mut self.is_open) {
+            return;
+        }
+        if !self.between.is_empty() {
+            push_list(&mut self.text, "after", &self.between);
+            self.between.clear();
+        }
+        self.text.push(b'}');
+        if self.style == JsonStyle::Lines {
+            self.text.push(b'\n');
+        }
+    }
+
     /// Closes the list of moves of the line at hand.
     fn close_moves(&mut self) {
         self.close_move();
@@ -206,6 +225,7 @@ impl Visitor for JsonWriter {
         self.depth = 0;
         self.dropped = 0;
         self.frames[0].clear();
+        self.close_game();
         std::mem::swap(&mut self.preamble, &mut self.between);
         self.between.clear();
         self.late.clear();
@@ -379,6 +399,7 @@ impl Sink for JsonWriter {
     }
 
     fn finish_block(&mut self) {
+        self.close_game();
         self.between.clear();
     }
 
@@ -400,9 +421,7 @@ impl Sink for JsonWriter {
             }
             write_finding(finding, b"", &mut self.text);
         }
-        self.text.extend_from_slice(b"]}");
-        if self.style == JsonStyle::Lines {
-            self.text.push(b'\n');
-        }
+        self.text.push(b']');
+        self.is_open = true;
     }
 }
