@@ -25,6 +25,7 @@ use crate::tags::GameResult;
 use line::{Line, Pending};
 use pieces::Piece;
 use start::Start;
+pub use start::{FenStart, read_fen, rules};
 pub(crate) use stood::spell_illegal;
 use text::Unread;
 

@@ -6,13 +6,14 @@ use scoresheet_chess::{Claim, Line, Move, Position};
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::Tag;
 use crate::source::Span;
+use crate::tags::Date;
 
 /// The positions of the main line, and what has been said of them.
 #[derive(Clone, Debug)]
 pub(super) struct Check {
     line: Line,
     /// Why the game is over, and after which ply.
-    over: Option<(&'static str, u32)>,
+    over: Option<Over>,
     said_over: bool,
     said_repetition: bool,
     said_fifty: bool,
@@ -20,8 +21,18 @@ pub(super) struct Check {
     is_old: bool,
 }
 
+/// That a game was over.
+#[derive(Clone, Copy, Debug)]
+struct Over {
+    why: &'static str,
+    /// After which ply.
+    ply: u32,
+    /// Whether it was only so in games since July 2014.
+    is_new: bool,
+}
+
 /// Five repetitions and seventy-five moves end a game since July 2014.
-const AUTOMATIC_SINCE: &[u8] = b"2014.07";
+const AUTOMATIC_SINCE: (u16, u8) = (2014, 7);
 
 /// Fewer plies cannot have brought a position three times.
 const SHORTEST: u32 = 8;
@@ -48,8 +59,14 @@ impl Check {
 
     #[inline]
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
-        if tag.name == b"Date" && tag.value.first().is_some_and(u8::is_ascii_digit) {
-            self.is_old = &*tag.value < AUTOMATIC_SINCE;
+        if tag.name == b"Date"
+            && !tag.comes_again
+            && let Ok(date) = Date::parse(&tag.value)
+            && let Some(year) = date.value.year
+        {
+            let (since_year, since_month) = AUTOMATIC_SINCE;
+            let month = date.value.month.unwrap_or(since_month);
+            self.is_old = (year, month) < (since_year, since_month);
         }
     }
 
@@ -78,14 +95,19 @@ impl Check {
 
     #[inline(never)]
     fn judge(&mut self, after: &Position, span: Span, ply: u32) -> Option<Diagnostic> {
-        if let Some((why, since)) = self.over {
+        if let Some(Over {
+            why,
+            ply: since,
+            is_new,
+        }) = self.over
+        {
             if std::mem::replace(&mut self.said_over, true) {
                 return None;
             }
             let message =
                 format!("play goes on although the game was over after ply {since}: {why}");
             let said = Diagnostic::new(Code::PlayAfterEnd, span, message).at_ply(ply);
-            return Some(match self.is_old {
+            return Some(match is_new && self.is_old {
                 true => said.with_severity(Severity::Note),
                 false => said,
             });
@@ -99,17 +121,18 @@ impl Check {
             (_, 100..) if !self.said_fifty => Some(Claim::FiftyMoves),
             _ => None,
         };
+        let over = |why, is_new| Some(Over { why, ply, is_new });
         if after.is_dead() {
-            self.over = Some(("neither side can mate", ply));
+            self.over = over("neither side can mate", false);
         }
         match claim? {
             Claim::Fivefold | Claim::SeventyFiveMoves if after.is_checkmate() => None,
             Claim::Fivefold => {
-                self.over = Some(("the position stands for the fifth time", ply));
+                self.over = over("the position stands for the fifth time", true);
                 None
             }
             Claim::SeventyFiveMoves => {
-                self.over = Some(("seventy-five moves without capture or pawn move", ply));
+                self.over = over("seventy-five moves without capture or pawn move", true);
                 None
             }
             Claim::Threefold => {

@@ -6,7 +6,6 @@
 
 mod wording;
 mod roster;
-mod names;
 mod order;
 mod dates;
 mod time_control;
@@ -34,8 +33,7 @@ use crate::source::Span;
 use crate::tags::GameResult;
 
 /// What single tags can tell.
-const OF_TAGS: [Code; 6] = [
-    Code::TagName,
+const OF_TAGS: [Code; 5] = [
     Code::ImpossibleDate,
     Code::DateFormat,
     Code::TimeControlFormat,
@@ -81,7 +79,6 @@ pub struct Checks<V> {
     /// The first move of the main line.
     first: clocks::Made,
     roster: roster::Check,
-    names: names::Check,
     order: order::Check,
     ply_count: ply_count::Check,
     clocks: clocks::Check,
@@ -108,7 +105,6 @@ impl<V: Visitor> Checks<V> {
             outer: Vec::new(),
             first: clocks::Made::default(),
             roster: roster::Check::default(),
-            names: names::Check::default(),
             order: order::Check::default(),
             ply_count: ply_count::Check::default(),
             clocks: clocks::Check::default(),
@@ -206,7 +202,6 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.plies = 0;
         self.outer.clear();
         self.roster = roster::Check::default();
-        self.names.clear();
         self.order = order::Check::default();
         self.ply_count.clear();
         self.clocks.clear();
@@ -228,7 +223,6 @@ impl<V: Visitor> Visitor for Checks<V> {
         self.draws.tag(&tag);
         self.board_result.tag(&tag);
         if self.looks_at_tags {
-            self.names.tag(&tag);
             let inner = &mut self.inner;
             let mut say = |diagnostic| inner.diagnostic(diagnostic);
             dates::check(&tag, &mut say);
@@ -247,7 +241,6 @@ impl<V: Visitor> Visitor for Checks<V> {
         let inner = &mut self.inner;
         let mut say = |diagnostic| inner.diagnostic(diagnostic);
         self.draws.begin(start);
-        self.names.end(&mut say);
         self.order.end(&mut say);
         self.first = clocks::Made {
             is_black: start.is_some_and(|start| start.turn() == Color::Black),

@@ -1,9 +1,9 @@
 //! The `PlyCount` tag against the plies of the main line (PGN 9.9.3).
 
-use super::wording::written;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::{Comment, CommentKind, Tag};
 use crate::source::Span;
+use crate::tags::write_tag;
 
 /// What the tag says.
 #[derive(Clone, Debug, Default)]
@@ -59,7 +59,8 @@ impl Check {
         if self.is_partial || claim.plies == plies {
             return;
         }
-        let text = written(b"PlyCount", plies.to_string().as_bytes());
+        let mut text = Vec::new();
+        write_tag(b"PlyCount", plies.to_string().as_bytes(), &mut text);
         let title = format!("write `{plies}`");
         let fix = Fix::replace(Applicability::Likely, claim.span, text, title);
         let message = format!(

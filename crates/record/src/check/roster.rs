@@ -3,7 +3,7 @@
 use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix};
 use crate::pgn::Tag;
 use crate::source::Span;
-use crate::tags::{GameResult, ROSTER};
+use crate::tags::{GameResult, ROSTER, roster_index};
 
 /// Which tags of the roster a game has, and where.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,11 +18,7 @@ impl Check {
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
         self.first = self.first.or(Some(tag.span));
         self.last = tag.span;
-        // One in another letter case is not missing: it has a finding of its own.
-        let index = ROSTER
-            .iter()
-            .position(|(name, _)| name.as_bytes().eq_ignore_ascii_case(tag.name));
-        if let Some(index) = index {
+        if let Some(index) = roster_index(tag.name) {
             self.places[index] = self.places[index].or(Some(tag.span));
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Applicability, Fix};
 use crate::pgn::Tag;
-use crate::tags::escape_into;
+use crate::tags::write_tag;
 
 /// A value as it is shown in a message, cut where it becomes long.
 pub(super) fn shown(value: &[u8]) -> String {
@@ -17,19 +17,9 @@ pub(super) fn shown(value: &[u8]) -> String {
 /// A fix that writes a tag with another value.
 pub(super) fn with_value(tag: &Tag<'_>, value: &str, applicability: Applicability) -> Fix {
     let title = format!("write `{value}`");
-    let text = written(tag.name, value.as_bytes());
+    let mut text = Vec::new();
+    write_tag(tag.name, value.as_bytes(), &mut text);
     Fix::replace(applicability, tag.span, text, title)
-}
-
-/// A tag as export format has it, without the end of its line.
-pub(super) fn written(name: &[u8], value: &[u8]) -> Vec<u8> {
-    let mut text = Vec::with_capacity(name.len() + value.len() + 5);
-    text.push(b'[');
-    text.extend_from_slice(name);
-    text.extend_from_slice(b" \"");
-    escape_into(value, &mut text);
-    text.extend_from_slice(b"\"]");
-    text
 }
 
 /// Whether a value says that nothing is known.

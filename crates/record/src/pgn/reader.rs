@@ -215,7 +215,10 @@ impl<'a> Reader<'a> {
                     }
                     if *name == *b"Result" {
                         let result = GameResult::parse_any(&value);
-                        self.unusual_result = result.filter(|result| result.is_unusual());
+                        // The first one counts.
+                        if !comes_again {
+                            self.unusual_result = result.filter(|result| result.is_unusual());
+                        }
                     }
                     if comes_again {
                         let name = String::from_utf8_lossy(parts.name);
@@ -412,17 +415,14 @@ fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
     }
 }
 
-/// The name that is meant: one that begins with a small letter may be that of a tag everybody
-/// knows.
+/// The name that is meant, in the letters that everybody knows it by (PGN 8.1 tells cases apart, but
+/// no program has two tags that differ only so).
 #[inline(always)]
 fn meant_name(name: &[u8]) -> &[u8] {
-    match name.first() {
-        Some(b'a'..=b'z') => known_name(name).map_or(name, str::as_bytes),
-        _ => name,
-    }
+    known_name(name).map_or(name, str::as_bytes)
 }
 
-/// Says that a name that begins with a small letter is that of a tag everybody knows.
+/// Says that a name is that of a tag everybody knows, in other letters.
 #[cold]
 fn say_tag_name(
     visitor: &mut impl Visitor,

@@ -20,15 +20,56 @@ pub(super) struct Start {
 /// The tag that goes with a FEN tag (PGN 9.7.1).
 const SET_UP: &[u8] = b"[SetUp \"1\"]";
 
-/// What was read of a FEN although it is not written so (PGN 16.1.3).
-fn forgiven(text: &str) -> Option<&'static str> {
+/// A position read from a FEN to play from, and what stood in the way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FenStart {
+    /// The position.
+    pub position: Position,
+    /// What is not written as FEN has it (PGN 16.1.3).
+    pub forgiven: Option<&'static str>,
+    /// The faults of the position that were waived.
+    pub faults: Option<String>,
+}
+
+/// Reads the start of a game from a FEN, with all that can be forgiven or waived. Chess960 may also
+/// show by the castling rights.
+///
+/// # Errors
+///
+/// If it cannot be read or played from; the text says why.
+pub fn read_fen(text: &str, variant: Option<Variant>) -> Result<FenStart, String> {
+    let text = text.trim();
+    let mut setup = fen::parse(text).map_err(|error| error.to_string())?;
+    if variant == Some(Variant::Chess960) {
+        setup.variant = Variant::Chess960;
+    }
     let fields: Vec<&str> = text.split_ascii_whitespace().collect();
-    if fields.len() < 6 {
+    let forgiven = if fields.len() < 6 {
         Some("a FEN has six fields; those that are missing have their usual values")
     } else if fields[5] == "0" {
         Some("the first move has the number 1, not 0")
     } else {
         None
+    };
+    let (position, faults) = match Position::new(setup) {
+        Ok(position) => (position, None),
+        Err(rejected) => match rejected.waive(Faults::WAIVABLE) {
+            Ok(position) => (position, Some(rejected.to_string())),
+            Err(rejected) => return Err(rejected.to_string()),
+        },
+    };
+    Ok(FenStart {
+        position,
+        forgiven,
+        faults,
+    })
+}
+
+/// The rules of the game that a `Variant` tag names, if they are known. Without a name it is chess.
+pub fn rules(name: &str) -> Option<Variant> {
+    match name.trim() {
+        "" => Some(Variant::Standard),
+        name => VariantName::parse(name.as_bytes())?.value.rules(),
     }
 }
 
@@ -112,20 +153,22 @@ impl Start {
                 say(Diagnostic::new(Code::SetUpMismatch, *span, message).with_fix(fix));
             }
         }
-        let mut setup = match fen::parse(text) {
-            Ok(setup) => setup,
-            Err(error) => {
-                say(Diagnostic::new(Code::BadFen, *span, error.to_string()));
+        let read = match read_fen(text, variant) {
+            Ok(read) => read,
+            Err(why) => {
+                say(Diagnostic::new(Code::BadFen, *span, why));
                 return None;
             }
         };
-        if let Some(message) = forgiven(text) {
+        if let Some(message) = read.forgiven {
             let said = Diagnostic::new(Code::FaultyFen, *span, message);
             say(said.with_severity(Severity::Note));
         }
-        if variant == Some(Variant::Chess960) {
-            setup.variant = Variant::Chess960;
-        } else if variant.is_none() && setup.variant == Variant::Chess960 {
+        if let Some(faults) = read.faults {
+            say(Diagnostic::new(Code::FaultyFen, *span, faults));
+        }
+        let position = read.position;
+        if variant.is_none() && position.variant() == Variant::Chess960 {
             let message = "only Chess960 allows to castle here, but there is no Variant tag";
             let place = Span {
                 start: span.end,
@@ -139,33 +182,12 @@ impl Start {
             );
             say(Diagnostic::new(Code::SetUpMismatch, *span, message).with_fix(fix));
         }
-        match Position::new(setup) {
-            Ok(position) => Some(position),
-            Err(rejected) => match rejected.waive(Faults::WAIVABLE) {
-                Ok(position) => {
-                    say(Diagnostic::new(
-                        Code::FaultyFen,
-                        *span,
-                        rejected.to_string(),
-                    ));
-                    Some(position)
-                }
-                Err(rejected) => {
-                    say(Diagnostic::new(Code::BadFen, *span, rejected.to_string()));
-                    None
-                }
-            },
-        }
+        Some(position)
     }
 
     fn named_variant(&mut self, say: &mut impl FnMut(Diagnostic)) -> Option<Variant> {
         let found = self.variant.as_ref()?;
-        let known = VariantName::parse(found.value.as_bytes()).map(|read| read.value);
-        let variant = match known {
-            Some(VariantName::Standard) => Some(Variant::Standard),
-            Some(VariantName::Chess960) => Some(Variant::Chess960),
-            _ => Variant::parse(&found.value),
-        };
+        let variant = rules(&found.value);
         if variant.is_none() {
             self.unsupported = true;
             let message = format!("the rules of the variant {} are not known", found.value);

@@ -1,76 +1,95 @@
 //! Names of tags that everybody has, or several programs.
 
-/// The names that the standard has, and those that several programs write and look for.
+/// The names that the standard has, and those that several programs write and look for; the
+/// shorter ones first, so that only those of one length need to be looked at.
 pub const KNOWN_NAMES: [&str; 68] = [
-    "Event",
+    "ECO",
+    "NIC",
+    "FEN",
     "Site",
     "Date",
+    "Time",
+    "Mode",
+    "Event",
     "Round",
     "White",
     "Black",
+    "Stage",
+    "Board",
+    "SetUp",
+    "Clock",
     "Result",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteUSCF",
-    "BlackUSCF",
     "WhiteNA",
     "BlackNA",
+    "Section",
+    "Opening",
+    "UTCTime",
+    "UTCDate",
+    "Variant",
+    "LongECO",
+    "EndDate",
+    "EndTime",
+    "WhiteElo",
+    "BlackElo",
+    "PlyCount",
+    "WhiteUSCF",
+    "BlackUSCF",
     "WhiteType",
     "BlackType",
     "EventDate",
-    "EventSponsor",
-    "Section",
-    "Stage",
-    "Board",
-    "Opening",
     "Variation",
-    "SubVariation",
-    "ECO",
-    "NIC",
-    "Time",
-    "UTCTime",
-    "UTCDate",
-    "TimeControl",
-    "SetUp",
-    "FEN",
-    "Termination",
     "Annotator",
-    "Mode",
-    "PlyCount",
-    "Variant",
-    "Clock",
-    "WhiteClock",
-    "BlackClock",
-    "WhiteRatingDiff",
-    "BlackRatingDiff",
     "WhiteTeam",
     "BlackTeam",
-    "WhiteFideId",
-    "BlackFideId",
-    "LongECO",
-    "TotalPlyCount",
-    "GameStartTime",
-    "GameEndTime",
-    "GameDuration",
     "StartTime",
-    "EndDate",
-    "EndTime",
     "StartDate",
-    "SourceDate",
-    "SourceTitle",
     "EventType",
-    "EventRounds",
-    "EventCountry",
-    "EventCategory",
-    "WhiteTeamCountry",
-    "BlackTeamCountry",
-    "WhiteCountry",
-    "BlackCountry",
     "WhiteICCF",
     "BlackICCF",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteClock",
+    "BlackClock",
+    "SourceDate",
+    "TimeControl",
+    "Termination",
+    "WhiteFideId",
+    "BlackFideId",
+    "GameEndTime",
+    "SourceTitle",
+    "EventRounds",
+    "EventSponsor",
+    "SubVariation",
+    "GameDuration",
+    "EventCountry",
+    "WhiteCountry",
+    "BlackCountry",
+    "TotalPlyCount",
+    "GameStartTime",
+    "EventCategory",
+    "WhiteRatingDiff",
+    "BlackRatingDiff",
+    "WhiteTeamCountry",
+    "BlackTeamCountry",
 ];
+
+/// How long the longest of them is.
+const LONGEST: usize = KNOWN_NAMES[KNOWN_NAMES.len() - 1].len();
+
+/// For each length, where the names begin that have it.
+static STARTS: [u8; LONGEST + 2] = {
+    let mut starts = [0; LONGEST + 2];
+    let mut len = 0;
+    let mut index = 0;
+    while len < starts.len() {
+        while index < KNOWN_NAMES.len() && KNOWN_NAMES[index].len() < len {
+            index += 1;
+        }
+        starts[len] = index as u8;
+        len += 1;
+    }
+    starts
+};
 
 /// The known name that a text is but for the case of its letters.
 ///
@@ -79,7 +98,30 @@ pub const KNOWN_NAMES: [&str; 68] = [
 /// assert_eq!(known_name(b"fen"), Some("FEN"));
 /// assert_eq!(known_name(b"index"), None);
 /// ```
+#[inline]
 pub fn known_name(text: &[u8]) -> Option<&'static str> {
-    let mut known = KNOWN_NAMES.into_iter();
-    known.find(|name| name.as_bytes().eq_ignore_ascii_case(text))
+    let first = text.first()? | 0x20;
+    let start = *STARTS.get(text.len())?;
+    let end = *STARTS.get(text.len() + 1)?;
+    let fits = |name: &&&str| {
+        let name = name.as_bytes();
+        name[0] | 0x20 == first && (name == text || name.eq_ignore_ascii_case(text))
+    };
+    let names = &KNOWN_NAMES[usize::from(start)..usize::from(end)];
+    names.iter().find(fits).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KNOWN_NAMES, known_name};
+
+    #[test]
+    fn every_name_is_known_in_any_case_and_only_once() {
+        assert!(KNOWN_NAMES.is_sorted_by_key(|name| name.len()));
+        for name in KNOWN_NAMES {
+            for text in [name.to_owned(), name.to_lowercase(), name.to_uppercase()] {
+                assert_eq!(known_name(text.as_bytes()), Some(name), "{text}");
+            }
+        }
+    }
 }

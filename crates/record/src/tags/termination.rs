@@ -81,25 +81,13 @@ impl Termination {
 }
 
 /// With what a sentence ends, in lower case, and what it means.
-const WORDS: [(&str, Termination); 36] = [
-    ("won on time", Termination::TimeForfeit),
+const WORDS: [(&str, Termination); 23] = [
     ("time forfeit", Termination::TimeForfeit),
-    ("wins on time", Termination::TimeForfeit),
-    ("loses on time", Termination::TimeForfeit),
-    ("lost on time", Termination::TimeForfeit),
-    ("by timeout", Termination::TimeForfeit),
-    ("on time", Termination::TimeForfeit),
     ("time", Termination::TimeForfeit),
     ("timeout", Termination::TimeForfeit),
     ("by timeout vs insufficient material", Termination::Normal),
     ("by insufficient material", Termination::Normal),
-    ("by checkmate", Termination::Normal),
     ("by mate", Termination::Normal),
-    ("by resignation", Termination::Normal),
-    ("by agreement", Termination::Normal),
-    ("by mutual agreement", Termination::Normal),
-    ("by repetition", Termination::Normal),
-    ("by stalemate", Termination::Normal),
     ("by 50-move rule", Termination::Normal),
     ("by fifty move rule", Termination::Normal),
     ("checkmate", Termination::Normal),
@@ -114,7 +102,6 @@ const WORDS: [(&str, Termination); 36] = [
     ("stalled connection", Termination::Abandoned),
     ("illegal move", Termination::RulesInfraction),
     ("infraction", Termination::RulesInfraction),
-    ("by forfeit", Termination::RulesInfraction),
     ("forfeit", Termination::RulesInfraction),
     ("in progress", Termination::Unterminated),
     ("unfinished", Termination::Unterminated),

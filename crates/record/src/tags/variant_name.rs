@@ -2,6 +2,8 @@
 //!
 //! The standard has no such tag. What is written here is what most readers know.
 
+use scoresheet_chess::Variant;
+
 use super::spelled::Spelled;
 
 /// A kind of chess, by name. Which rules it has is another question.
@@ -113,6 +115,15 @@ impl VariantName {
     /// The name that is written.
     pub const fn write(self) -> &'static str {
         NAMES[self as usize].1
+    }
+
+    /// The rules that go with the name, if they are known.
+    pub const fn rules(self) -> Option<Variant> {
+        match self {
+            VariantName::Standard => Some(Variant::Standard),
+            VariantName::Chess960 => Some(Variant::Chess960),
+            _ => None,
+        }
     }
 
     /// Whether a game goes by the rules of chess until something happens that only this variant

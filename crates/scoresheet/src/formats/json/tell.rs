@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use scoresheet_chess::{Faults, Position, Variant, fen};
+use scoresheet_chess::Position;
 use scoresheet_notation::Word;
 use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
+use scoresheet_record::resolve::{read_fen, rules};
 use scoresheet_record::{Code, Diagnostic, Span};
 
 use super::draft::{Draft, Link};
@@ -43,13 +44,16 @@ impl Draft {
             return Ok(Start::default());
         };
         let variant = self.tag(b"Variant").next();
-        let variant = variant.and_then(|name| Variant::parse(str::from_utf8(name).ok()?));
-        let read = |text: &[u8]| position(text, variant.unwrap_or_default());
+        let variant = variant.and_then(|name| rules(str::from_utf8(name).ok()?));
+        let read = |text: &[u8]| match str::from_utf8(text) {
+            Ok(text) => read_fen(text, variant),
+            Err(_) => Err("expected a FEN".to_owned()),
+        };
         let found = read(text.of(&self.strings));
         let mut tags = self.tag(b"FEN").peekable();
         if tags.peek().is_some() {
             let is_same = |tag: &[u8]| match (read(tag), &found) {
-                (Ok((tag, _)), Ok((position, _))) => tag == *position,
+                (Ok(tag), Ok(field)) => tag.position == field.position,
                 _ => false,
             };
             let said = (!tags.any(is_same)).then(|| {
@@ -62,10 +66,13 @@ impl Draft {
             });
         }
         match found {
-            Ok((position, fault)) => Ok(Start {
-                position: Some(position),
-                said: fault.map(|fault| Diagnostic::new(Code::FaultyFen, text.span, fault)),
-            }),
+            Ok(read) => {
+                let why = read.faults.or(read.forgiven.map(str::to_owned));
+                Ok(Start {
+                    position: Some(read.position),
+                    said: why.map(|why| Diagnostic::new(Code::FaultyFen, text.span, why)),
+                })
+            }
             Err(message) => Err(Refusal {
                 span: text.span,
                 path: "start_fen".to_owned(),
@@ -197,22 +204,4 @@ impl Draft {
         }
         Flow::Continue(())
     }
-}
-
-/// The position of a FEN, and the faults that were waived.
-fn position(text: &[u8], variant: Variant) -> Result<(Position, Option<String>), String> {
-    let text = str::from_utf8(text).map_err(|_| "expected a FEN".to_owned())?;
-    let mut setup = fen::parse(text.trim()).map_err(|error| error.to_string())?;
-    if variant == Variant::Chess960 {
-        setup.variant = variant;
-    }
-    Position::new(setup)
-        .map(|position| (position, None))
-        .or_else(|rejected| {
-            let fault = rejected.to_string();
-            let waived = rejected.waive(Faults::WAIVABLE);
-            waived
-                .map(|position| (position, Some(fault)))
-                .map_err(|rejected| rejected.to_string())
-        })
 }
