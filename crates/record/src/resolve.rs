@@ -200,11 +200,8 @@ impl<V: Visitor> Resolver<V> {
     /// PGN has no sign for the offer of a draw, so it is kept as a comment.
     #[cold]
     fn keep_offer(&mut self, span: Span) -> Flow {
-        self.inner.comment(Comment {
-            text: b"(=)",
-            kind: CommentKind::Comment,
-            span,
-        })
+        self.inner
+            .comment(Comment::told(b"(=)", CommentKind::Comment, span))
     }
 
     /// Shows the last position of the main line.
@@ -284,21 +281,17 @@ impl<V: Visitor> Resolver<V> {
     fn release_pending(&mut self) -> Flow {
         for remark in std::mem::take(&mut self.pending) {
             match remark {
-                Pending::Comment(text, kind, span) => {
+                Pending::Comment(text, comment) => {
                     self.inner.comment(Comment {
                         text: &text,
-                        kind,
-                        span,
+                        ..comment
                     })?;
                 }
                 Pending::Nag(nag, span) => {
                     let text = format!("${}", nag.0);
                     let kind = CommentKind::Unread;
-                    self.inner.comment(Comment {
-                        text: text.as_bytes(),
-                        kind,
-                        span,
-                    })?;
+                    self.inner
+                        .comment(Comment::told(text.as_bytes(), kind, span))?;
                 }
             }
         }
@@ -445,9 +438,14 @@ impl<V: Visitor> Visitor for Resolver<V> {
         self.settle()?;
         self.release_unread()?;
         if !self.line.is_open && !self.line.is_stuck {
-            let Comment { text, kind, span } = comment;
-            self.pending
-                .push(Pending::Comment(text.to_vec(), kind, span));
+            let (text, comment) = (
+                comment.text.to_vec(),
+                Comment {
+                    text: b"",
+                    ..comment
+                },
+            );
+            self.pending.push(Pending::Comment(text, comment));
             return Flow::Continue(());
         }
         self.inner.comment(comment)
@@ -521,7 +519,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
             // The tag says something else, so that only a comment can keep it.
             let text = result.text().as_bytes();
             let kind = CommentKind::Comment;
-            self.inner.comment(Comment { text, kind, span })?;
+            self.inner.comment(Comment::told(text, kind, span))?;
             return self.inner.result(self.result_tag.unwrap_or_default(), span);
         }
         self.inner.result(result, span)

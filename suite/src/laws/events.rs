@@ -68,7 +68,9 @@ impl Visitor for Tape {
     }
 
     fn preamble(&mut self, comment: Comment<'_>) -> Flow {
-        let Comment { text, kind, span } = comment;
+        let Comment {
+            text, kind, span, ..
+        } = comment;
         self.take(Event::Preamble(text.to_vec(), kind, span))
     }
 
@@ -99,7 +101,9 @@ impl Visitor for Tape {
     }
 
     fn comment(&mut self, comment: Comment<'_>) -> Flow {
-        let Comment { text, kind, span } = comment;
+        let Comment {
+            text, kind, span, ..
+        } = comment;
         self.take(Event::Comment(text.to_vec(), kind, span))
     }
 

@@ -149,11 +149,7 @@ impl<V: Visitor> Checks<V> {
             && self.plies > 0
             && let Some(message) = self.clocks.left(time, self.last_made())
         {
-            let base = comment.span.start + 1;
-            let span = Span {
-                start: base + place.start as u32,
-                end: base + place.end as u32,
-            };
+            let span = comment.place(place).unwrap_or(comment.span);
             let said = Diagnostic::new(Code::ClockRises, span, message);
             self.inner.diagnostic(said.at_ply(self.plies));
         }
@@ -161,14 +157,15 @@ impl<V: Visitor> Checks<V> {
 
     /// Looks at the commands of a comment.
     fn look_at_commands(&mut self, comment: &Comment<'_>) {
-        // The sign of the comment stands before its text.
-        let base = comment.span.start + 1;
-        let place = |range: std::ops::Range<usize>| Span {
-            start: base + range.start as u32,
-            end: base + range.end as u32,
-        };
+        let place = |range| comment.place(range).unwrap_or(comment.span);
         let (made, inner) = (self.last_made(), &mut self.inner);
-        let mut say = |diagnostic: Diagnostic| inner.diagnostic(diagnostic.at_ply(self.plies));
+        let mut say = |mut said: Diagnostic| {
+            if comment.lead.is_none() {
+                // Nothing stands there that could be replaced.
+                said.fix = None;
+            }
+            inner.diagnostic(said.at_ply(self.plies));
+        };
         for piece in pieces(comment.text) {
             let Piece::Command(command) = piece else {
                 continue;

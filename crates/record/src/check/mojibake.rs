@@ -14,7 +14,7 @@ pub(super) fn tag(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
     if may_be_damaged(&tag.value)
         && let Ok(text) = str::from_utf8(&tag.value)
     {
-        let fix = |new: &str| with_value(tag, new, Applicability::Likely);
+        let fix = |new: &str| Some(with_value(tag, new, Applicability::Likely));
         look(text, tag.span, fix, say);
     }
 }
@@ -25,16 +25,11 @@ pub(super) fn comment(comment: &Comment<'_>, say: &mut impl FnMut(Diagnostic)) {
         && may_be_damaged(comment.text)
         && let Ok(text) = str::from_utf8(comment.text)
     {
-        // The sign of the comment stands before its text.
-        let start = comment.span.start + 1;
-        let span = Span {
-            start,
-            end: start + text.len() as u32,
-        };
         let fix = |new: &str| {
             let title = "write the comment as it was";
             let bytes = new.as_bytes().to_vec();
-            Fix::replace(Applicability::Likely, span, bytes, title)
+            let span = comment.place(0..text.len())?;
+            Some(Fix::replace(Applicability::Likely, span, bytes, title))
         };
         look(text, comment.span, fix, say);
     }
@@ -48,7 +43,12 @@ fn may_be_damaged(text: &[u8]) -> bool {
 }
 
 #[cold]
-fn look(text: &str, span: Span, fix: impl Fn(&str) -> Fix, say: &mut impl FnMut(Diagnostic)) {
+fn look(
+    text: &str,
+    span: Span,
+    fix: impl Fn(&str) -> Option<Fix>,
+    say: &mut impl FnMut(Diagnostic),
+) {
     if let Some(Repaired {
         text: repaired,
         times,
@@ -67,7 +67,9 @@ fn look(text: &str, span: Span, fix: impl Fn(&str) -> Fix, say: &mut impl FnMut(
             _ => ", and more than twice",
         };
         let message = format!("`{word}` is `{new}` in UTF-8 that was read as Latin-1{often}");
-        say(Diagnostic::new(Code::Mojibake, span, message).with_fix(fix(&repaired)));
+        let mut said = Diagnostic::new(Code::Mojibake, span, message);
+        said.fix = fix(&repaired).map(Box::new);
+        say(said);
     } else if let Some(word) = text.split(' ').find(|word| word.contains(LOST)) {
         let word = shown(word.as_bytes());
         let message = format!("a character of `{word}` is lost: U+FFFD stands in its place");

@@ -129,11 +129,7 @@ fn comment(text: &Text) -> Comment<'_> {
     } else {
         CommentKind::Comment
     };
-    Comment {
-        text: &text.bytes,
-        kind,
-        span: Span::default(),
-    }
+    Comment::told(&text.bytes, kind, Span::default())
 }
 
 fn comments(visitor: &mut impl Visitor, texts: &[Text]) -> Flow {

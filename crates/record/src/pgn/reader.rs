@@ -396,6 +396,7 @@ impl<'a> Reader<'a> {
             text: inner,
             kind,
             span,
+            lead: Some(1),
         }
     }
 }

@@ -57,9 +57,31 @@ pub struct Comment<'a> {
     pub kind: CommentKind,
     /// Where it is.
     pub span: Span,
+    /// How many bytes of the span stand before the text; `None` if the text does not stand there
+    /// as it is.
+    pub lead: Option<u32>,
 }
 
 impl<'a> Comment<'a> {
+    /// A comment that does not stand in the source as it is told.
+    pub fn told(text: &'a [u8], kind: CommentKind, span: Span) -> Comment<'a> {
+        Comment {
+            text,
+            kind,
+            span,
+            lead: None,
+        }
+    }
+
+    /// Where a part of the text is, if the text stands in the source as it is.
+    pub fn place(&self, part: std::ops::Range<usize>) -> Option<Span> {
+        let start = self.span.start + self.lead?;
+        Some(Span {
+            start: start + part.start as u32,
+            end: start + part.end as u32,
+        })
+    }
+
     /// Text between games as a comment: without its signs if it is one already.
     pub fn loose(text: &'a [u8]) -> Comment<'a> {
         let (text, kind) = match text {
@@ -71,11 +93,7 @@ impl<'a> Comment<'a> {
             [b'%', inner @ ..] => (inner, CommentKind::Escape),
             _ => (text, CommentKind::Comment),
         };
-        Comment {
-            text,
-            kind,
-            span: Span::default(),
-        }
+        Comment::told(text, kind, Span::default())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use scoresheet_chess::Position;
 
-use crate::pgn::CommentKind;
+use crate::pgn::Comment;
 use crate::remark::Nag;
 use crate::source::Span;
 
@@ -63,6 +63,7 @@ impl Line {
 /// A remark at the start of a variation that has no ply yet.
 #[derive(Clone, Debug)]
 pub(super) enum Pending {
-    Comment(Vec<u8>, CommentKind, Span),
+    /// A comment and its text, which is not in it.
+    Comment(Vec<u8>, Comment<'static>),
     Nag(Nag, Span),
 }

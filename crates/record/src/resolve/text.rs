@@ -104,14 +104,11 @@ impl<V: Visitor> Resolver<V> {
             self.say_prose(&text, span);
         }
         let flow = if is_prose && !self.line.is_open {
-            self.pending.push(Pending::Comment(text, kind, span));
+            let comment = Comment::told(b"", kind, span);
+            self.pending.push(Pending::Comment(text, comment));
             Flow::Continue(())
         } else {
-            let flow = self.inner.comment(Comment {
-                text: &text,
-                kind,
-                span,
-            });
+            let flow = self.inner.comment(Comment::told(&text, kind, span));
             self.unread.text = text;
             self.unread.clear();
             flow

@@ -250,6 +250,7 @@ impl Reader<'_> {
                 },
                 kind: CommentKind::Comment,
                 span,
+                lead: Some(u32::from(!is_command)),
             })?;
         }
         ControlFlow::Continue(true)

@@ -193,14 +193,12 @@ impl Draft {
 
     fn comments(&self, range: Range<usize>, mut tell: impl FnMut(Comment<'_>) -> Flow) -> Flow {
         for remark in &self.remarks[range] {
-            tell(Comment {
-                text: remark.text.of(&self.strings),
-                kind: match remark.is_escape {
-                    true => CommentKind::Escape,
-                    false => CommentKind::Comment,
-                },
-                span: remark.text.span,
-            })?;
+            let kind = match remark.is_escape {
+                true => CommentKind::Escape,
+                false => CommentKind::Comment,
+            };
+            let text = remark.text.of(&self.strings);
+            tell(Comment::told(text, kind, remark.text.span))?;
         }
         Flow::Continue(())
     }
