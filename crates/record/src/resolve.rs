@@ -18,7 +18,7 @@ use scoresheet_notation::algebraic::{read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
-use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
+use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor, odd_result};
 use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
@@ -27,7 +27,7 @@ use pieces::Piece;
 use start::Start;
 pub use start::{FenStart, read_fen, rules};
 pub(crate) use stood::spell_illegal;
-use text::Unread;
+use text::{Late, Unread, piece};
 
 /// What a [`Resolver`] does beyond finding the legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,8 +98,8 @@ pub struct Resolver<V> {
     result_tag: Option<GameResult>,
     /// Whether there is a Result tag, whatever it says.
     has_result_tag: bool,
-    /// A result that was found in a word.
-    result: Option<GameResult>,
+    /// A word that may be the result.
+    late: Option<Late>,
 }
 
 impl<V: Visitor> Resolver<V> {
@@ -125,7 +125,7 @@ impl<V: Visitor> Resolver<V> {
             dropped: 0,
             result_tag: None,
             has_result_tag: false,
-            result: None,
+            late: None,
         }
     }
 
@@ -150,6 +150,7 @@ impl<V: Visitor> Resolver<V> {
             && self.nested == 0
             && self.dropped == 0
             && self.held.is_empty()
+            && self.late.is_none()
             && self.unread.is_empty();
     }
 
@@ -336,7 +337,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
         self.dropped = 0;
         self.result_tag = None;
         self.has_result_tag = false;
-        self.result = None;
+        self.late = None;
         self.inner.begin_game(place)
     }
 
@@ -422,6 +423,10 @@ impl<V: Visitor> Visitor for Resolver<V> {
         if self.dropped > 0 {
             return Flow::Continue(());
         }
+        if self.line.is_stuck || self.nested > 0 {
+            self.keep_as_text(text, span);
+            return Flow::Continue(());
+        }
         if let Some(flow) = self.take_as_piece(sign, text, span) {
             return flow;
         }
@@ -435,7 +440,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
         if self.dropped > 0 {
             return Flow::Continue(());
         }
-        self.settle()?;
+        self.settle_moves()?;
         self.release_unread()?;
         if !self.line.is_open && !self.line.is_stuck {
             let (text, comment) = (
@@ -531,26 +536,26 @@ impl<V: Visitor> Visitor for Resolver<V> {
         }
         // Without a result the text that is not read is still waiting. It cannot wait for the end
         // of the game, which also comes to a visitor that has left.
-        if self.settle().is_break() {
+        if self.settle_moves().is_break() {
             return;
         }
-        let mut span = diagnostic.span;
         if self.ends_in_two_zeros() {
-            span = self.unread.span();
+            let result = GameResult::BothLost;
+            let (span, text) = (self.unread.span(), piece(b"0-0", self.unread.span()));
             self.unread.clear();
             self.stuck = None;
-            self.result = Some(GameResult::BothLost);
-            let message = "PGN has no marker for the result 0-0; it is kept in the Result tag";
-            let said = Diagnostic::new(Code::UnusualResult, span, message);
-            self.inner.diagnostic(said);
+            self.take_result(result, &text, Some(odd_result(result, span)));
         }
         if self.release_unread().is_break() {
             return;
         }
-        match self.result {
-            Some(result) => {
-                // A game without a result has nobody left who could stop it.
-                let _ = self.result(result, span);
+        match self.late.take() {
+            Some(late) => {
+                if let Some(said) = late.said {
+                    self.inner.diagnostic(said);
+                }
+                // Nobody is left who could stop a game at its end.
+                let _ = self.result(late.result, late.span);
             }
             None => {
                 self.end_moves();

@@ -21,9 +21,9 @@ use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::{GameResult, known_name, plain_name, write_tag};
-use ends::close_all;
 use names::Names;
-use odd::glyphs;
+pub(crate) use odd::odd_result;
+use odd::{Marker, glyphs};
 
 /// Reads the games of a text, one by one.
 ///
@@ -274,12 +274,10 @@ impl<'a> Reader<'a> {
                         visitor.ply(ply)?;
                         continue;
                     }
-                    match self.odd_word(visitor, token, base)? {
-                        Some(result) if self.depth == 0 => {
-                            return self.end_with_result(visitor, base, result, ply.span);
-                        }
-                        _ => continue,
+                    if let Step::End(flow) = self.odd_step(visitor, token, base) {
+                        return flow;
                     }
+                    continue;
                 }
             }
             if first == First::Digit {
@@ -314,13 +312,7 @@ impl<'a> Reader<'a> {
         let token = self.lexer.token_at(start, first);
         let span = Span::new(base, token.start, token.end);
         let flow = match token.kind {
-            TokenKind::Word => match self.odd_word(visitor, token, base) {
-                ControlFlow::Continue(Some(result)) if self.depth == 0 => {
-                    return Step::End(self.end_with_result(visitor, base, result, span));
-                }
-                ControlFlow::Continue(_) => Flow::Continue(()),
-                ControlFlow::Break(()) => Flow::Break(()),
-            },
+            TokenKind::Word => return self.odd_step(visitor, token, base),
             TokenKind::Comment => {
                 self.say_unclosed(visitor, token, base);
                 visitor.comment(self.comment(token, base))
@@ -343,21 +335,12 @@ impl<'a> Reader<'a> {
             }
             TokenKind::Glyph => glyphs(visitor, token.of(text), span),
             TokenKind::Result => {
-                let result = GameResult::parse(token.of(text)).unwrap_or_default();
-                if self.depth == 0 || self.game_ends_here() {
-                    let closed = close_all(visitor, self.depth, span);
-                    return Step::End(match closed {
-                        Flow::Continue(()) => self.end_with_result(visitor, base, result, span),
-                        stop => {
-                            // The game ends here for those who leave it, too.
-                            let _ = self.end_with_result(&mut Nobody, base, result, span);
-                            stop
-                        }
-                    });
-                }
-                let message = "a result inside a variation is left out";
-                visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
-                Flow::Continue(())
+                let marker = Marker {
+                    result: GameResult::parse(token.of(text)).unwrap_or_default(),
+                    span,
+                    said: None,
+                };
+                return self.take_marker(visitor, base, marker);
             }
             TokenKind::Tag => {
                 self.lexer.seek(before);
@@ -373,6 +356,15 @@ impl<'a> Reader<'a> {
             Step::End(flow)
         } else {
             Step::Next
+        }
+    }
+
+    /// A word that is not plainly a move.
+    fn odd_step(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Step {
+        match self.odd_word(visitor, token, base) {
+            ControlFlow::Continue(Some(marker)) => self.take_marker(visitor, base, marker),
+            ControlFlow::Continue(None) => Step::Next,
+            ControlFlow::Break(()) => Step::End(Flow::Break(())),
         }
     }
 

@@ -20,16 +20,16 @@ pub(super) struct Piece {
     text: Vec<u8>,
     span: Span,
     /// The glyph that it is if it is no part of a move.
-    nag: Option<Sign>,
+    sign: Option<Sign>,
 }
 
 impl<V: Visitor> Resolver<V> {
     /// Takes a word up that may be the beginning of a move.
-    pub(super) fn hold(&mut self, ply: &Ply<'_>, nag: Option<Sign>) {
+    pub(super) fn hold(&mut self, ply: &Ply<'_>, sign: Option<Sign>) {
         self.held.push(Piece {
             text: ply.text.to_vec(),
             span: ply.span,
-            nag,
+            sign,
         });
         self.update_ready();
     }
@@ -41,7 +41,7 @@ impl<V: Visitor> Resolver<V> {
         if !is_free || text.len() > 1 {
             None
         } else if !self.held.is_empty() {
-            Some(self.hold_on(ply))
+            Some(self.hold_on(ply, Some(sign)))
         } else if text == b"N" {
             self.hold(&ply, Some(sign));
             Some(Flow::Continue(()))
@@ -50,17 +50,17 @@ impl<V: Visitor> Resolver<V> {
         }
     }
 
-    /// A word behind others that are held.
-    pub(super) fn hold_on(&mut self, ply: Ply<'_>) -> Flow {
+    /// A word behind others that are held, which may also be a sign.
+    pub(super) fn hold_on(&mut self, ply: Ply<'_>, sign: Option<Sign>) -> Flow {
         let mut joined = joined(&self.held);
         joined.extend_from_slice(ply.text);
-        let is_novelty = self.held[0].nag.is_some();
+        let is_novelty = self.held[0].sign.is_some();
         // A move of its own is one behind the sign of a novelty.
         if !(is_novelty && self.find(ply.text).is_ok()) {
             if let Ok((_, reading)) = self.find(&joined)
                 && !reading.quirks.has(Quirk::NoPromotionPiece)
             {
-                self.hold(&ply, None);
+                self.hold(&ply, sign);
                 // Castling may go on.
                 let is_castling = joined.iter().filter(|byte| b"Oo0".contains(byte)).count() == 2;
                 return match is_castling {
@@ -69,12 +69,15 @@ impl<V: Visitor> Resolver<V> {
                 };
             }
             if goes_on(&joined) {
-                self.hold(&ply, None);
+                self.hold(&ply, sign);
                 return Flow::Continue(());
             }
         }
         self.release_held(Some(ply.text))?;
-        self.ply(ply)
+        match sign {
+            Some(sign) => self.sign(sign, ply.text, ply.span),
+            None => self.ply(ply),
+        }
     }
 
     /// How many of some pieces make a move together, and which: at least two, and as many as can
@@ -112,16 +115,19 @@ impl<V: Visitor> Resolver<V> {
         if let Some((len, found)) = self.whole_prefix(&held) {
             self.play_pieces(&held[..len], found)?;
             for part in &held[len..] {
-                self.ply(piece(&part.text, part.span))?;
+                match part.sign {
+                    Some(sign) => self.sign(sign, &part.text, part.span)?,
+                    None => self.ply(piece(&part.text, part.span))?,
+                }
             }
             return Flow::Continue(());
         }
         for (index, part) in held.iter().enumerate() {
-            if let Some(nag) = part.nag
+            if let Some(sign) = part.sign
                 && self.line.has_ply
                 && !self.line.is_stuck
             {
-                let nag = nag.nag(self.mover());
+                let nag = sign.nag(self.mover());
                 self.say_glyph(nag, part.span, part.span);
                 self.inner.nag(nag, part.span)?;
                 continue;

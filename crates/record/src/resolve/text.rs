@@ -2,9 +2,10 @@
 
 use super::Resolver;
 use super::line::Pending;
-use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix, Severity};
 use crate::pgn::{Comment, CommentKind, Flow, Ply, Visitor};
 use crate::source::Span;
+use crate::tags::GameResult;
 
 /// Text that waits to be handed on as a comment.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +14,16 @@ pub(super) struct Unread {
     span: Span,
     /// Whether it is only prose, so that its line goes on.
     is_prose: bool,
+}
+
+/// A word that is the result, if nothing of the game follows.
+#[derive(Clone, Debug)]
+pub(super) struct Late {
+    pub(super) result: GameResult,
+    text: Vec<u8>,
+    pub(super) span: Span,
+    /// What is odd about it, if that has not been said.
+    pub(super) said: Option<Diagnostic>,
 }
 
 impl Unread {
@@ -56,20 +67,35 @@ impl<V: Visitor> Resolver<V> {
     pub(super) fn number_in_text(&mut self, text: &[u8], span: Span) -> Flow {
         let is_digit = matches!(text, [b'0'..=b'8']);
         if !self.held.is_empty() && is_digit {
-            return self.hold_on(piece(text, span));
+            return self.hold_on(piece(text, span), None);
         }
         while !self.held.is_empty() {
             self.release_held(None)?;
         }
+        self.refuse_result();
+        if self.unread.is_prose && !self.unread.is_empty() && !text.ends_with(b".") {
+            // It counts something in prose.
+            self.keep_prose(&piece(text, span));
+            return Flow::Continue(());
+        }
+        self.release_prose()?;
         if self.line.is_stuck || self.nested > 0 {
             self.keep_as_text(text, span);
         }
         self.inner.number(text, span)
     }
 
-    /// Deals with what waits for more of the same: pieces of a move, and prose.
+    /// Deals with what waits: pieces of a move, a result that turns out to be none, and prose.
     #[inline]
     pub(super) fn settle(&mut self) -> Flow {
+        self.settle_moves()?;
+        self.refuse_result();
+        self.release_prose()
+    }
+
+    /// Deals with what waits before something that may stand behind a result.
+    #[inline]
+    pub(super) fn settle_moves(&mut self) -> Flow {
         // What is left of some pieces may be held again.
         while !self.held.is_empty() {
             self.release_held(None)?;
@@ -82,6 +108,29 @@ impl<V: Visitor> Resolver<V> {
             self.release_unread()?;
         }
         Flow::Continue(())
+    }
+
+    /// Takes a word for the result, if nothing of the game follows.
+    pub(super) fn take_result(
+        &mut self,
+        result: GameResult,
+        ply: &Ply<'_>,
+        said: Option<Diagnostic>,
+    ) {
+        self.late = Some(Late {
+            result,
+            text: ply.text.to_vec(),
+            span: ply.span,
+            said,
+        });
+        self.update_ready();
+    }
+
+    /// The game goes on behind what was taken for its result: that is prose.
+    pub(super) fn refuse_result(&mut self) {
+        if let Some(late) = self.late.take() {
+            self.keep_prose(&piece(&late.text, late.span));
+        }
     }
 
     /// Hands on the text that is not read as a comment.
@@ -120,8 +169,15 @@ impl<V: Visitor> Resolver<V> {
     fn say_prose(&mut self, text: &[u8], span: Span) {
         let shown = String::from_utf8_lossy(text);
         let message = format!("`{shown}` is no move; it is kept as a comment");
-        let text = [b"{", text, b"}"].concat();
-        let fix = Fix::replace(Applicability::Likely, span, text, "put it in braces");
+        let at = |start: u32, text: &'static [u8]| Edit {
+            span: Span { start, end: start },
+            text: text.into(),
+        };
+        let fix = Fix {
+            title: "put it in braces".into(),
+            applicability: Applicability::Likely,
+            edits: vec![at(span.start, b"{"), at(span.end, b"}")],
+        };
         let said = Diagnostic::new(Code::UnknownWord, span, message)
             .with_severity(Severity::Warning)
             .with_fix(fix);

@@ -4,12 +4,12 @@
 use std::ops::Range;
 
 use scoresheet_chess::{CaptureClaim, Move, Pattern, Position, Resolution, Role, RoleSet};
-use scoresheet_notation::{Quirk, Reading, View, Word, algebraic, uci};
+use scoresheet_notation::{Quirk, Reading, Unreadable, View, Word, algebraic, uci};
 
 use super::Resolver;
 use super::text::{begins_a_move, is_prose};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
-use crate::pgn::{Flow, Ply, Visitor};
+use crate::pgn::{Flow, Ply, Visitor, odd_result};
 use crate::remark::Sign;
 use crate::source::Span;
 use crate::tags::GameResult;
@@ -21,7 +21,26 @@ const LONE_MARKS: [&[u8]; 16] = [
 ];
 
 /// The legal move that a word means and how it was read, or why there is none.
-pub(super) type Found = Result<(Move, Reading), (Code, String)>;
+pub(super) type Found = Result<(Move, Reading), Why>;
+
+/// Why a word means no legal move; it is put into words only when it is said.
+#[derive(Clone, Debug)]
+pub(super) enum Why {
+    Unreadable(Unreadable),
+    PassInCheck,
+    Ambiguous(Vec<Move>),
+    Illegal(Box<Reading>),
+}
+
+impl Why {
+    fn code(&self) -> Code {
+        match self {
+            Why::Unreadable(_) => Code::UnknownWord,
+            Why::PassInCheck | Why::Illegal(_) => Code::IllegalMove,
+            Why::Ambiguous(_) => Code::AmbiguousMove,
+        }
+    }
+}
 
 impl<V: Visitor> Resolver<V> {
     /// A ply that the fast path did not take.
@@ -35,8 +54,9 @@ impl<V: Visitor> Resolver<V> {
             self.keep_as_text(ply.text, ply.span);
             return Flow::Continue(());
         }
+        self.refuse_result();
         if !self.held.is_empty() {
-            return self.hold_on(ply);
+            return self.hold_on(ply, None);
         }
         if self.line.has_ply
             && LONE_MARKS
@@ -56,7 +76,7 @@ impl<V: Visitor> Resolver<V> {
                 self.hold(&ply, None);
                 Flow::Continue(())
             }
-            Err((Code::UnknownWord, _)) if begins_a_move(ply.text) => {
+            Err(Why::Unreadable(_)) if begins_a_move(ply.text) => {
                 self.hold(&ply, None);
                 Flow::Continue(())
             }
@@ -66,7 +86,8 @@ impl<V: Visitor> Resolver<V> {
 
     /// A word of which nothing is missing, with what was found for it.
     pub(super) fn whole_word(&mut self, ply: Ply<'_>, found: Found) -> Flow {
-        let (code, message) = match found {
+        self.refuse_result();
+        let why = match found {
             Ok((mv, reading)) => {
                 self.release_prose()?;
                 if !self.line.is_open {
@@ -80,7 +101,7 @@ impl<V: Visitor> Resolver<V> {
             }
             Err(why) => why,
         };
-        if code != Code::AmbiguousMove
+        if !matches!(why, Why::Ambiguous(_))
             && let Some((first, second)) = glued(self.line.position(), ply.text)
         {
             self.say_glued(&ply, &first, &second);
@@ -95,40 +116,41 @@ impl<V: Visitor> Resolver<V> {
             self.say_glyph(nag, ply.span, ply.span);
             return self.inner.nag(nag, ply.span);
         }
-        if let Some((word, glyph)) = self.glued_sign(ply.text) {
+        if let Some((word, glyph, found)) = self.glued_sign(ply.text) {
             let sign = part(&ply, word.end..ply.text.len());
-            self.ply(part(&ply, word))?;
+            self.whole_word(part(&ply, word), Ok(found))?;
             let nag = glyph.nag(self.mover());
             self.say_glyph(nag, ply.span, sign.span);
             return self.inner.nag(nag, sign.span);
         }
-        if let Some((word, result)) = self.glued_result(ply.text) {
-            let text = [&ply.text[word.clone()], b" ", result.text().as_bytes()].concat();
+        if let Some((word, result, found)) = self.glued_result(ply.text) {
+            let marker = part(&ply, word.end..ply.text.len());
+            let text = [&ply.text[word.clone()], b" ", marker.text].concat();
             let fix = Fix::replace(Applicability::Safe, ply.span, text, "part them");
             let message = "the result is glued to the last move";
             let said = Diagnostic::new(Code::ResultSpelling, ply.span, message).with_fix(fix);
             self.inner.diagnostic(said.at_ply(self.line.plies + 1));
-            self.ply(part(&ply, word))?;
-            self.result = Some(result);
+            self.whole_word(part(&ply, word), Ok(found))?;
+            self.take_result(result, &marker, None);
             return Flow::Continue(());
         }
         if let Some(result) = self.odd_result(ply.text) {
-            let message = format!("this result is spelled `{}` in PGN", result.text());
-            self.say(Code::ResultSpelling, ply.span, message);
-            self.result = Some(result);
+            let said = odd_result(result, ply.span).at_ply(self.line.plies + 1);
+            self.take_result(result, &ply, Some(said));
             return Flow::Continue(());
         }
-        if code == Code::UnknownWord && is_prose(ply.text) {
+        if matches!(why, Why::Unreadable(_)) && is_prose(ply.text) {
             self.keep_prose(&ply);
             return Flow::Continue(());
         }
-        if code == Code::IllegalMove
+        let message = self.put_in_words(ply.text, &why);
+        if why.code() == Code::IllegalMove
             && self.options.follow_illegal
             && let Some(mv) = self.stood(ply.text)
         {
             return self.play_illegal(ply, mv, message);
         }
-        self.get_stuck(ply, code, message)
+        self.get_stuck(ply, why.code(), message)
     }
 
     #[cold]
@@ -141,28 +163,32 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// A legal move with a glyph in signs glued to it, as in `e4+=`: the longest sign counts.
-    fn glued_sign(&self, text: &[u8]) -> Option<(Range<usize>, Sign)> {
+    fn glued_sign(&self, text: &[u8]) -> Option<(Range<usize>, Sign, (Move, Reading))> {
         (2..text.len()).find_map(|at| {
-            let nag = Sign::parse(&text[at..])?;
-            let (mv, _) = self.find(&text[..at]).ok()?;
-            (!mv.is_null()).then_some((0..at, nag))
+            let sign = Sign::parse(&text[at..])?;
+            let found = self.find(&text[..at]).ok()?;
+            (!found.0.is_null()).then_some((0..at, sign, found))
         })
+    }
+
+    /// A legal move with the result of the game glued to it.
+    fn glued_result(&self, text: &[u8]) -> Option<(Range<usize>, GameResult, (Move, Reading))> {
+        const RESULTS: [&[u8]; 3] = [b"1-0", b"0-1", b"1/2-1/2"];
+        let marker = RESULTS.into_iter().find(|marker| text.ends_with(marker))?;
+        let word = text.len() - marker.len();
+        let found = self.find(&text[..word]).ok()?;
+        let result = GameResult::parse(marker)?;
+        self.may_end().then_some((0..word, result, found))
     }
 
     /// A result that begins with a letter: `O-1`.
     fn odd_result(&self, text: &[u8]) -> Option<GameResult> {
-        let is_free = self.outer.is_empty() && self.nested == 0;
-        GameResult::parse_any(text).filter(|result| is_free && !result.is_unusual())
+        GameResult::parse_any(text).filter(|result| self.may_end() && !result.is_unusual())
     }
 
-    /// A legal move with the result of the game glued to it.
-    fn glued_result(&self, text: &[u8]) -> Option<(Range<usize>, GameResult)> {
-        const RESULTS: [&[u8]; 3] = [b"1-0", b"0-1", b"1/2-1/2"];
-        let result = RESULTS.into_iter().find(|result| text.ends_with(result))?;
-        let word = text.len() - result.len();
-        let is_free = self.outer.is_empty() && self.nested == 0;
-        (is_free && self.find(&text[..word]).is_ok())
-            .then(|| Some((0..word, GameResult::parse(result)?)))?
+    /// Whether a game may end here: in its main line.
+    fn may_end(&self) -> bool {
+        self.outer.is_empty() && self.nested == 0
     }
 
     /// Says that a mark stands apart from its move, and whether it is true of it.
@@ -201,47 +227,47 @@ impl<V: Visitor> Resolver<V> {
     /// The legal move that a word means, or why there is none.
     pub(super) fn find(&self, text: &[u8]) -> Found {
         let position = self.line.position();
-        let shown = || String::from_utf8_lossy(text);
-        let reading = match algebraic::parse(text).or_else(|why| without_blanks(text).ok_or(why)) {
-            Ok(reading) => reading,
-            Err(unreadable) => {
-                let message = format!("`{}` is no move: {unreadable}", shown());
-                return Err((Code::UnknownWord, message));
-            }
-        };
+        let reading = algebraic::parse(text)
+            .or_else(|why| without_blanks(text).ok_or(Why::Unreadable(why)))?;
         if reading.null {
-            if position.is_check() {
-                let message = format!("`{}`: the turn cannot pass while in check", shown());
-                return Err((Code::IllegalMove, message));
-            }
-            return Ok((Move::NULL, reading));
+            return match position.is_check() {
+                true => Err(Why::PassInCheck),
+                false => Ok((Move::NULL, reading)),
+            };
         }
-        let first = position.resolve(&reading.pattern);
-        match first {
-            Resolution::One(mv) => return Ok((mv, reading)),
-            Resolution::Many(_) => {}
+        match position.resolve(&reading.pattern) {
+            Resolution::One(mv) => Ok((mv, reading)),
+            Resolution::Many(moves) => Err(Why::Ambiguous(moves.to_vec())),
             Resolution::None => {
-                for other in other_readings(text, &reading) {
-                    if let Some(mv) = position.resolve(&other.pattern).one() {
-                        return Ok((mv, other));
-                    }
-                }
+                let mut others = other_readings(text, &reading).into_iter();
+                let other = others.find_map(|other| {
+                    let mv = position.resolve(&other.pattern).one()?;
+                    Some((mv, other))
+                });
+                other.ok_or_else(|| Why::Illegal(Box::new(reading)))
             }
         }
-        if let Resolution::Many(moves) = first {
-            let spelled = moves.iter().map(|&mv| {
-                let view = View::new(position, mv, &position.after(mv));
-                algebraic::write(&view, &algebraic::SAN).as_str().to_owned()
-            });
-            let choices = spelled.collect::<Vec<_>>().join(" or ");
-            let message = format!("`{}` is ambiguous: {choices}", shown());
-            return Err((Code::AmbiguousMove, message));
+    }
+
+    fn put_in_words(&self, text: &[u8], why: &Why) -> String {
+        let position = self.line.position();
+        let shown = String::from_utf8_lossy(text);
+        match why {
+            Why::Unreadable(unreadable) => format!("`{shown}` is no move: {unreadable}"),
+            Why::PassInCheck => format!("`{shown}`: the turn cannot pass while in check"),
+            Why::Ambiguous(moves) => {
+                let spelled = moves.iter().map(|&mv| {
+                    let view = View::new(position, mv, &position.after(mv));
+                    algebraic::write(&view, &algebraic::SAN).as_str().to_owned()
+                });
+                let choices = spelled.collect::<Vec<_>>().join(" or ");
+                format!("`{shown}` is ambiguous: {choices}")
+            }
+            Why::Illegal(reading) => match position.explain(&reading.pattern) {
+                Some(explanation) => format!("`{shown}` is illegal: {explanation}"),
+                None => format!("`{shown}` is illegal"),
+            },
         }
-        let why = match position.explain(&reading.pattern) {
-            Some(explanation) => format!("`{}` is illegal: {explanation}", shown()),
-            None => format!("`{}` is illegal", shown()),
-        };
-        Err((Code::IllegalMove, why))
     }
 
     /// From here on the line is text. It begins with the number that the ply would have had.
@@ -270,10 +296,8 @@ impl<V: Visitor> Resolver<V> {
 }
 
 /// Where a word falls apart into two moves in SAN that are legal one after the other, as in
-/// `Bxf7+Rxf7`; `None` unless there is exactly one such place. A blank that does not break counts
-/// to neither.
+/// `Bxf7+Rxf7`; `None` unless there is exactly one such place.
 fn glued(position: &Position, text: &[u8]) -> Option<(Range<usize>, Range<usize>)> {
-    const NO_BREAK: &[u8] = b"\xc2\xa0";
     const LONGEST: usize = 16;
     let legal = |position: &Position, word: &[u8]| {
         let san = Word::pack(word).and_then(algebraic::read_san)?;
@@ -282,26 +306,13 @@ fn glued(position: &Position, text: &[u8]) -> Option<(Range<usize>, Range<usize>
     if text.len() > LONGEST {
         return None;
     }
-    let start = if text.starts_with(NO_BREAK) {
-        NO_BREAK.len()
-    } else {
-        0
-    };
-    let mut found = None;
-    for at in start + 2..text.len() {
-        let (first, second) = (&text[start..at], &text[at..]);
-        let Some(mv) = legal(position, first) else {
-            continue;
-        };
-        let rest = second.strip_prefix(NO_BREAK).unwrap_or(second);
-        if legal(&position.after(mv), rest).is_some() {
-            let rest = text.len() - rest.len()..text.len();
-            if found.replace((start..at, rest)).is_some() {
-                return None;
-            }
-        }
-    }
-    found
+    let mut places = (2..text.len()).filter(|&at| {
+        let first = legal(position, &text[..at]);
+        first.is_some_and(|mv| legal(&position.after(mv), &text[at..]).is_some())
+    });
+    let at = places.next()?;
+    let is_only = places.next().is_none();
+    is_only.then_some((0..at, at..text.len()))
 }
 
 /// Castling with blanks around its hyphens, which is one word where it looks like a result.

@@ -1,17 +1,24 @@
 //! Where games end.
 
-use super::{Reader, Stage};
+use super::odd::Marker;
+use super::{Nobody, Reader, Stage, Step};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::lexer::markup_len;
 use crate::pgn::token::{Token, TokenKind};
-use crate::pgn::visitor::{Flow, Visitor};
+use crate::pgn::visitor::{Comment, CommentKind, Flow, Visitor};
 use crate::source::{Span, count_lines};
 use crate::tags::GameResult;
 
 impl Reader<'_> {
     /// Whether nothing of this game can follow: the text ends, or another game begins.
     pub(super) fn game_ends_here(&self) -> bool {
+        self.game_ends_at(self.lexer.offset())
+    }
+
+    /// The same of a byte at which a token begins.
+    pub(super) fn game_ends_at(&self, at: usize) -> bool {
         let mut ahead = self.lexer.clone();
+        ahead.seek(at);
         match ahead.next_solid() {
             None => true,
             Some(token) => match token.kind {
@@ -21,6 +28,45 @@ impl Reader<'_> {
                 _ => false,
             },
         }
+    }
+
+    /// A result: it ends the game in its main line, and in a variation if nothing else can follow,
+    /// because then that was never closed. Else it is the result of a game that the variation
+    /// cites.
+    pub(super) fn take_marker(
+        &mut self,
+        visitor: &mut impl Visitor,
+        base: usize,
+        marker: Marker,
+    ) -> Step {
+        let Marker { result, span, said } = marker;
+        if self.depth > 0 && !self.game_ends_here() {
+            let message = match result {
+                GameResult::Unknown => "a result inside a variation is left out",
+                _ => "a result inside a variation is kept as a comment",
+            };
+            visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
+            if result == GameResult::Unknown {
+                return Step::Next;
+            }
+            let text = result.text().as_bytes();
+            let flow = visitor.comment(Comment::told(text, CommentKind::Comment, span));
+            return match flow {
+                Flow::Continue(()) => Step::Next,
+                stop => Step::End(stop),
+            };
+        }
+        if let Some(said) = said {
+            visitor.diagnostic(said);
+        }
+        Step::End(match close_all(visitor, self.depth, span) {
+            Flow::Continue(()) => self.end_with_result(visitor, base, result, span),
+            stop => {
+                // The game ends here for those who leave it, too.
+                let _ = self.end_with_result(&mut Nobody, base, result, span);
+                stop
+            }
+        })
     }
 
     /// Ends the game with its result. A comment behind it on the same line still belongs to it;
@@ -115,7 +161,7 @@ fn say_needless(visitor: &mut impl Visitor, token: Token, text: &[u8], base: usi
     visitor.diagnostic(Diagnostic::new(code, span, message).with_fix(fix));
 }
 
-pub(super) fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
+fn close_all(visitor: &mut impl Visitor, depth: usize, here: Span) -> Flow {
     if depth > 0 {
         let message = "a variation is never closed; it is ended with the game";
         visitor.diagnostic(Diagnostic::new(Code::UnclosedVariation, here, message));

@@ -14,7 +14,16 @@ use crate::tags::GameResult;
 use scoresheet_notation::Word;
 
 /// What an odd word turned out to be: the result, or something that was handed on.
-type Found = ControlFlow<(), Option<GameResult>>;
+pub(super) type Found = ControlFlow<(), Option<Marker>>;
+
+/// The result of a game where it stands.
+#[derive(Clone, Debug)]
+pub(super) struct Marker {
+    pub(super) result: GameResult,
+    pub(super) span: Span,
+    /// What is odd about how it is written.
+    pub(super) said: Option<Diagnostic>,
+}
 
 impl Reader<'_> {
     /// A word that is not plainly a move: a result in another spelling, a glyph in signs, typeset
@@ -36,8 +45,8 @@ impl Reader<'_> {
         if let Some((result, end)) = self.spaced_points(token) {
             self.lexer.seek(end);
             let span = Span::new(base, token.start, end);
-            say_result(visitor, result, span);
-            return Found::Continue(Some(result));
+            let said = Some(odd_result(result, span));
+            return Found::Continue(Some(Marker { result, span, said }));
         }
         if !word.is_ascii() || word.contains(&b'&') {
             let plain = plain(word);
@@ -78,11 +87,11 @@ impl Reader<'_> {
         if let Some(result) = GameResult::parse_any(ply.text)
             && self.is_result(result, ply.text)
         {
+            let span = ply.span;
             // What the tag says, too, has been said.
-            if self.unusual_result != Some(result) {
-                say_result(visitor, result, ply.span);
-            }
-            return Found::Continue(Some(result));
+            let is_said = self.unusual_result == Some(result);
+            let said = (!is_said).then(|| odd_result(result, span));
+            return Found::Continue(Some(Marker { result, span, said }));
         }
         self.has_moves = true;
         visitor.ply(ply)?;
@@ -137,10 +146,17 @@ impl Reader<'_> {
                 TokenKind::Number => visitor.number(text, span)?,
                 TokenKind::Dots => {}
                 TokenKind::Glyph => glyphs(visitor, text, span)?,
-                TokenKind::Result => return Found::Continue(GameResult::parse(text)),
+                TokenKind::Result => {
+                    self.lexer.seek(token.start + end);
+                    let result = GameResult::parse(text).unwrap_or_default();
+                    let said = None;
+                    return Found::Continue(Some(Marker { result, span, said }));
+                }
                 _ => {
-                    if let Some(result) = self.word(visitor, whole, follows_number)? {
-                        return Found::Continue(Some(result));
+                    if let Some(marker) = self.word(visitor, whole, follows_number)? {
+                        // What stands behind it is looked at again.
+                        self.lexer.seek(token.start + end);
+                        return Found::Continue(Some(marker));
                     }
                 }
             }
@@ -170,7 +186,8 @@ impl Reader<'_> {
             b"- +" => GameResult::Black,
             _ => GameResult::parse_any(line)?,
         };
-        Some((result, token.start + line.len()))
+        let end = token.start + line.len();
+        self.game_ends_at(end).then_some((result, end))
     }
 
     /// A sign that has no place among moves. Text in square brackets is kept.
@@ -264,20 +281,19 @@ fn numbered(word: &[u8]) -> Option<&[u8]> {
     (is_number && !digits.is_empty()).then_some(digits)
 }
 
-fn say_result(visitor: &mut impl Visitor, result: GameResult, span: Span) {
-    let said = if result.is_unusual() {
+/// What is odd about a result that is not written as its marker.
+pub(crate) fn odd_result(result: GameResult, span: Span) -> Diagnostic {
+    if result.is_unusual() {
         let message = format!(
             "PGN has no marker for the result {}; it is kept in the Result tag",
             result.text()
         );
-        Diagnostic::new(Code::UnusualResult, span, message)
-    } else {
-        let message = format!("this result is spelled `{}` in PGN", result.text());
-        let title = format!("write `{}`", result.text());
-        let fix = Fix::replace(Applicability::Safe, span, result.text().as_bytes(), title);
-        Diagnostic::new(Code::ResultSpelling, span, message).with_fix(fix)
-    };
-    visitor.diagnostic(said);
+        return Diagnostic::new(Code::UnusualResult, span, message);
+    }
+    let message = format!("this result is spelled `{}` in PGN", result.text());
+    let title = format!("write `{}`", result.text());
+    let fix = Fix::replace(Applicability::Safe, span, result.text().as_bytes(), title);
+    Diagnostic::new(Code::ResultSpelling, span, message).with_fix(fix)
 }
 
 /// Signs behind a move, two at a time: `!?` is one glyph, `!!!` two.
