@@ -5,7 +5,7 @@
 
 use scoresheet::chess::{Position, fen};
 use scoresheet::record::pgn::{Comment, CommentKind, Place, Ply};
-use scoresheet::record::resolve::Options;
+use scoresheet::record::resolve::{Options, Spelling};
 use scoresheet::record::{Flow, Reader, Resolver, Visitor};
 
 use crate::counts::{Counts, Sink};
@@ -29,7 +29,7 @@ pub fn tokens(pgn: &[u8]) -> Option<Counts> {
 /// ambiguous or null move the game is left (`stopped` + 1); so it is, before
 /// its first move, at an unusable FEN tag. Such games still count in `games`.
 pub fn verify(pgn: &[u8]) -> Option<Counts> {
-    let options = Options { spell: false, variations: false, ..Options::default() };
+    let options = Options { spelling: Spelling::Ignored, variations: false, ..Options::default() };
     let mut resolver = Resolver::with_options(Counter::default(), options);
     Reader::new(pgn).read_all(&mut resolver);
     Some(resolver.into_inner().counts)

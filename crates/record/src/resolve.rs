@@ -14,7 +14,7 @@ mod words;
 mod pieces;
 
 use scoresheet_chess::{Color, Move, Position};
-use scoresheet_notation::algebraic::{read_san_of, san};
+use scoresheet_notation::algebraic::{San, read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
@@ -29,11 +29,22 @@ pub use start::{FenStart, read_fen, rules};
 pub(crate) use stood::spell_illegal;
 use text::{Late, Unread, piece};
 
+/// What a [`Resolver`] does about how moves are spelled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spelling {
+    /// Nothing.
+    Ignored,
+    /// Texts that are not SAN in export form are said.
+    Compared,
+    /// The same, and each move is written in SAN for those behind.
+    Written,
+}
+
 /// What a [`Resolver`] does beyond finding the legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Whether each move is spelled in SAN, and texts that are spelled otherwise are said.
-    pub spell: bool,
+    /// What is done about how moves are spelled.
+    pub spelling: Spelling,
     /// Whether variations are read; if not, they are dropped.
     pub variations: bool,
     /// The start position of games without a FEN tag.
@@ -46,7 +57,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            spell: true,
+            spelling: Spelling::Written,
             variations: true,
             start: None,
             follow_illegal: false,
@@ -161,7 +172,12 @@ impl<V: Visitor> Resolver<V> {
 
     /// Makes a legal or null move and hands it on.
     #[inline(always)]
-    fn play(&mut self, ply: Ply<'_>, mv: Move, reading: Option<&Reading>) -> Flow {
+    fn play(
+        &mut self,
+        ply: Ply<'_>,
+        mv: Move,
+        (claim, reading): (Option<San>, Option<&Reading>),
+    ) -> Flow {
         let line = &mut self.line;
         let [first, second] = &mut line.positions;
         if line.now == 0 {
@@ -172,13 +188,19 @@ impl<V: Visitor> Resolver<V> {
         line.now ^= 1;
         line.plies += 1;
         line.has_ply = true;
-        let spelled = if self.options.spell {
-            san(line.before(), mv, line.position())
-        } else {
-            Word::EMPTY
+        let is_plain = match self.options.spelling {
+            Spelling::Ignored => true,
+            Spelling::Compared => {
+                claim.is_some_and(|claim| claim.is_plainly_exact(line.position()))
+            }
+            Spelling::Written => false,
         };
-        if self.options.spell && (spelled != ply.word || ply.text.len() > 8) {
-            self.compare_spelling(&ply, mv, spelled, reading);
+        let mut spelled = Word::EMPTY;
+        if !is_plain {
+            spelled = san(line.before(), mv, line.position());
+            if spelled != ply.word || ply.text.len() > 8 {
+                self.compare_spelling(&ply, mv, spelled, reading);
+            }
         }
         let line = &self.line;
         let played = Played {
@@ -393,7 +415,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
             && let Some(san) = read_san_of(ply.word, ply.text.len())
             && let Some(mv) = san.find(self.line.position())
         {
-            return self.play(ply, mv, None);
+            return self.play(ply, mv, (Some(san), None));
         }
         self.ply_by_word(ply)
     }

@@ -5,7 +5,7 @@ use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
 use scoresheet_record::diagnostic::CodeSet;
 use scoresheet_record::pgn::{Layout, Visitor};
-use scoresheet_record::resolve::Options;
+use scoresheet_record::resolve::{Options, Spelling};
 
 use crate::bulk::{Piece, Worker};
 use crate::formats::{
@@ -103,7 +103,7 @@ impl Converter {
         let json = |style| {
             let writer = JsonWriter::new(&conversion.layout, style);
             let collector = Collector::new(writer, conversion.scrutiny);
-            Kind::Json(Box::new(checked(collector, conversion)))
+            Kind::Json(Box::new(checked(collector, Spelling::Written, conversion)))
         };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
@@ -116,9 +116,14 @@ impl Converter {
             Some(Format::Fen) => positions(PositionChoice::LastFen),
             Some(Format::Fens) => positions(PositionChoice::AllFens),
             Some(Format::Epd) => positions(PositionChoice::Epd),
+            // Nobody sees how moves are spelled; whether they are so is seen all the same.
             None if conversion.checks => {
                 let collector = Collector::new(Nothing::default(), conversion.scrutiny);
-                Kind::Checked(Box::new(checked(collector.with_lines(), conversion)))
+                Kind::Checked(Box::new(checked(
+                    collector.with_lines(),
+                    Spelling::Compared,
+                    conversion,
+                )))
             }
             None => Kind::Nothing(pipeline(Nothing::default(), conversion)),
         };
@@ -150,12 +155,20 @@ fn pipeline<S: Sink>(sink: S, conversion: &Conversion) -> Pipeline<S> {
     Resolver::with_options(collector, options(conversion))
 }
 
-fn checked<S: Sink>(collector: Collector<S>, conversion: &Conversion) -> Checked<S> {
+fn checked<S: Sink>(
+    collector: Collector<S>,
+    spelling: Spelling,
+    conversion: &Conversion,
+) -> Checked<S> {
     let wanted = match conversion.checks {
         true => conversion.scrutiny.wanted,
         false => CodeSet::NONE,
     };
-    Resolver::with_options(Checks::with_codes(collector, wanted), options(conversion))
+    let options = Options {
+        spelling,
+        ..options(conversion)
+    };
+    Resolver::with_options(Checks::with_codes(collector, wanted), options)
 }
 
 fn behind_checks<S: Sink>(pipeline: &mut Checked<S>) -> &mut Collector<S> {

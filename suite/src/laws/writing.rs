@@ -4,9 +4,9 @@ use scoresheet_chess::{Move, Position};
 use scoresheet_record::game::Text;
 use scoresheet_record::pgn::{Layout, Ply, TagChoice, Writer};
 use scoresheet_record::remark::Nag;
-use scoresheet_record::resolve::Options;
+use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::tags::{GameResult, ROSTER};
-use scoresheet_record::{Flow, Game, Reader, Resolver, Span, Visitor};
+use scoresheet_record::{Diagnostic, Flow, Game, Reader, Resolver, Span, Visitor};
 
 use super::{Verdict, ensure, shown};
 
@@ -272,23 +272,32 @@ fn breaks(line: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     })
 }
 
-/// Whoever wants no variations, or no spelling, is told the same main line.
+/// Whoever wants no variations, or no spelling, is told the same main line; and whoever only wants
+/// spelling compared is told the same of it as if all were written.
 pub fn fewer_events(text: &[u8]) -> Verdict {
     let lines = |options: Options| {
         let mut resolver = Resolver::with_options(MainLine::default(), options);
         Reader::new(text).read_all(&mut resolver);
-        resolver.into_inner().moves
+        resolver.into_inner()
     };
     let all = lines(Options::default());
-    for (spell, variations) in [(false, true), (true, false), (false, false)] {
+    let choices = [Spelling::Ignored, Spelling::Compared, Spelling::Written];
+    for (spelling, variations) in choices
+        .map(|spelling| [(spelling, true), (spelling, false)])
+        .concat()
+    {
         let options = Options {
-            spell,
+            spelling,
             variations,
             ..Options::default()
         };
         let some = lines(options);
-        ensure(some == all, || {
-            format!("{options:?}\nall {all:?}\nsome {some:?}")
+        ensure(some.moves == all.moves, || {
+            format!("{options:?}\nall {:?}\nsome {:?}", all.moves, some.moves)
+        })?;
+        let is_said = spelling != Spelling::Ignored && variations;
+        ensure(!is_said || some.said == all.said, || {
+            format!("{options:?}\nall {:?}\nsome {:?}", all.said, some.said)
         })?;
     }
     Ok(())
@@ -298,10 +307,15 @@ pub fn fewer_events(text: &[u8]) -> Verdict {
 #[derive(Default)]
 struct MainLine {
     moves: Vec<Move>,
+    said: Vec<Diagnostic>,
     depth: usize,
 }
 
 impl Visitor for MainLine {
+    fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        self.said.push(diagnostic);
+    }
+
     fn begin_moves(&mut self, _start: Option<&Position>) -> Flow {
         self.depth = 0;
         self.moves.push(Move::NULL);

@@ -86,7 +86,8 @@ impl Check {
     ) -> Option<Diagnostic> {
         self.line.push(before, mv, after);
         let clock = after.halfmove_clock();
-        let may_be_dead = after.board().occupied().len() <= 4;
+        // Only what is taken can leave too little to mate with.
+        let may_be_dead = clock == 0 && after.board().occupied().len() <= 4;
         if clock < SHORTEST && self.over.is_none() && !may_be_dead {
             return None;
         }

@@ -97,7 +97,7 @@ impl<V: Visitor> Resolver<V> {
                     let message = "a null move in the main line: the turn passes".to_owned();
                     self.say(Code::NullMove, ply.span, message);
                 }
-                return self.play(ply, mv, Some(&reading));
+                return self.play(ply, mv, (None, Some(&reading)));
             }
             Err(why) => why,
         };

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use scoresheet_chess::{Move, Position};
 use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
-use scoresheet_record::resolve::Options;
+use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::tags::GameResult;
 use scoresheet_record::{Reader, Resolver, Span};
 
@@ -125,7 +125,7 @@ fn line_end(steps: &[Step]) -> usize {
 pub(super) fn read(text: &[u8], start: Option<Position>) -> Vec<Essence> {
     let options = Options {
         start,
-        spell: false,
+        spelling: Spelling::Ignored,
         ..Options::default()
     };
     let mut resolver = Resolver::with_options(Essences::default(), options);
