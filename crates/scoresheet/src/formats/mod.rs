@@ -117,13 +117,13 @@ impl Format {
 
 /// A visitor that writes what it is told.
 pub trait Sink: Visitor {
-    /// What was written, to be emptied or exchanged between games.
+    /// What was written so far, to be emptied at any time; what is written after goes on from it.
     fn text_mut(&mut self) -> &mut Vec<u8>;
 
     /// The game is over, and this is what was found in it.
     fn finish_game(&mut self, _findings: &[Finding]) {}
 
-    /// The block is over.
+    /// No more games follow, nor text behind the last one: what was held open for them is closed.
     fn finish_block(&mut self) {}
 }
 

@@ -13,6 +13,7 @@ fn text(game: &str) -> String {
     Reader::new(game.as_bytes()).read_game(&mut resolver);
     let json = resolver.inner_mut();
     json.finish_game(&[]);
+    json.finish_block();
     String::from_utf8(std::mem::take(json.text_mut())).expect("UTF-8")
 }
 

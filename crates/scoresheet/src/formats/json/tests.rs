@@ -326,6 +326,7 @@ fn what_was_written_is_read_as_the_same() {
     let mut writer = JsonWriter::new(&Layout::EXPORT, JsonStyle::Lines);
     game.replay(&mut writer);
     writer.finish_game(&[]);
+    writer.finish_block();
     let json = String::from_utf8(std::mem::take(writer.text_mut())).expect("UTF-8");
     let again = self::game(&json);
     assert!(game == again, "{json}");

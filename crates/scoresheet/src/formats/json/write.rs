@@ -48,6 +48,7 @@ pub enum JsonStyle {
 /// Reader::new(b"1. e4 $1 e5 *").read_game(&mut resolver);
 /// let json = resolver.inner_mut();
 /// json.finish_game(&[]);
+/// json.finish_block();
 /// let text = str::from_utf8(json.text_mut()).unwrap();
 /// assert!(text.contains(r#""moves":[{"san":"e4","uci":"e2e4","nags":[1]},{"san":"e5","#));
 /// ```
