@@ -90,21 +90,11 @@ impl Key {
     }
 }
 
-/// What a move that takes nothing and is no promotion changes in the key of a position, the turn
-/// aside: the piece leaves and arrives.
-#[inline]
+/// What a move changes in the key of a position, the turn aside, if all it does is that a piece
+/// leaves and arrives; nothing for a null move.
+#[inline(always)]
 pub(crate) fn displacement(us: Color, mv: Move) -> u64 {
-    match mv.kind {
-        MoveKind::Null => 0,
-        MoveKind::Castling => {
-            let side = Side::of(mv.from, mv.to);
-            piece_key(us, Role::King, mv.from)
-                ^ piece_key(us, Role::Rook, mv.to)
-                ^ piece_key(us, Role::King, side.king_target(us))
-                ^ piece_key(us, Role::Rook, side.rook_target(us))
-        }
-        _ => piece_key(us, mv.role, mv.from) ^ piece_key(us, mv.role, mv.to),
-    }
+    piece_key(us, mv.role, mv.from) ^ piece_key(us, mv.role, mv.to)
 }
 
 const CASTLING: usize = 768;

@@ -188,12 +188,12 @@ impl<V: Visitor> Resolver<V> {
         line.now ^= 1;
         line.plies += 1;
         line.has_ply = true;
-        let is_plain = match self.options.spelling {
-            Spelling::Ignored => true,
-            Spelling::Compared => {
-                claim.is_some_and(|claim| claim.is_plainly_exact(line.position()))
+        let is_plain = match (self.options.spelling, claim) {
+            (Spelling::Ignored, _) => true,
+            (Spelling::Compared, Some(claim)) => {
+                claim.is_plainly_exact(ply.text.len(), line.position())
             }
-            Spelling::Written => false,
+            _ => false,
         };
         let mut spelled = Word::EMPTY;
         if !is_plain {

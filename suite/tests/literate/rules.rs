@@ -93,7 +93,7 @@ fn play(start: Position, block: Option<&Block>) -> Result<Played, Fault> {
         if !is_number {
             let mv = find(block, word, &played.position)?;
             let after = played.position.after(mv);
-            played.line.push(&played.position, mv, &after);
+            played.line.push(mv, &after);
             played.position = after;
         }
     }
@@ -146,8 +146,8 @@ fn state(played: &Played) -> String {
     if let Some(claim) = line.claim(position) {
         state.push(claim_in_words(claim).to_owned());
     }
-    if line.repetitions() > 1 {
-        state.push(format!("stands {} times", line.repetitions()));
+    if line.repetitions(position) > 1 {
+        state.push(format!("stands {} times", line.repetitions(position)));
     }
     for color in Color::ALL {
         if position.ending().is_none() && !position.has_mating_material(color) {

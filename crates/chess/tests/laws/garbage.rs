@@ -63,7 +63,7 @@ fn ask(random: &mut Random, position: &Position) {
         let key = Key::of(position).after(position, mv, &after);
         assert_eq!(key, Key::of(&after), "{mv:?} in {}", position.fen());
         let _ = (position.rivals(mv), position.gives_check(mv));
-        line.push(position, mv, &after);
+        line.push(mv, &after);
         let _ = line.claim(&after);
     }
     assert_eq!(

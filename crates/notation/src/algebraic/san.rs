@@ -247,12 +247,19 @@ impl San {
     /// Whether the text is plainly what [`san`] writes of the move it was found for, with the
     /// position after it: quicker than writing. `false` may only mean that it takes a closer look.
     ///
-    /// A piece without an origin, found as the only one, needs none; only its mark is in question.
+    /// A piece without an origin, found as the only one, needs none, and a pawn has its file where
+    /// it takes and nowhere else; then only the mark is in question. `len` is that of the text.
     #[inline(always)]
-    pub fn is_plainly_exact(&self, after: &Position) -> bool {
+    pub fn is_plainly_exact(&self, len: usize, after: &Position) -> bool {
+        let is_marked = (self.last == b'+') | (self.last == b'#');
         let is_whole = match self.claim {
-            Claim::Piece { role, from, .. } => role != Role::Pawn && from == Bitboard::ALL,
-            _ => false,
+            // Without a jump by the kind of piece, which nobody could foresee.
+            Claim::Piece { role, takes, .. } => {
+                let rest = len - 2 - usize::from(takes) - usize::from(is_marked);
+                rest == usize::from((role != Role::Pawn) | takes)
+            }
+            Claim::Promotion { .. } => false,
+            Claim::Castling(_) => true,
         };
         is_whole
             && match (after.is_check(), self.last) {

@@ -1,7 +1,7 @@
 //! Draws that come from the course of the game: repetition, moves without progress, and play that
 //! goes on although the game is over (FIDE Laws 5.2.2, 9.2, 9.3, 9.6).
 
-use scoresheet_chess::{Claim, Line, Move, Position};
+use scoresheet_chess::{Claim, Line, Move, Position, Role};
 
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::Tag;
@@ -34,8 +34,8 @@ struct Over {
 /// Five repetitions and seventy-five moves end a game since July 2014.
 const AUTOMATIC_SINCE: (u16, u8) = (2014, 7);
 
-/// Fewer plies cannot have brought a position three times.
-const SHORTEST: u32 = 8;
+/// The plies without capture or pawn move that a game may last.
+const LONGEST: u32 = 100;
 
 impl Check {
     pub(super) fn new() -> Check {
@@ -71,29 +71,36 @@ impl Check {
     }
 
     pub(super) fn begin(&mut self, start: Option<&Position>) {
-        if let Some(start) = start {
-            self.line.begin(start);
+        let Some(start) = start else {
+            return;
+        };
+        self.line.begin(start);
+        if start.is_dead() {
+            self.over = Some(Over {
+                why: "neither side can mate",
+                ply: 0,
+                is_new: false,
+            });
         }
     }
 
     /// Takes in a ply of the main line.
-    #[inline]
+    #[inline(always)]
     pub(super) fn ply(
         &mut self,
-        (before, mv, after): (&Position, Move, &Position),
+        (mv, after): (Move, &Position),
         span: Span,
         ply: u32,
     ) -> Option<Diagnostic> {
-        self.line.push(before, mv, after);
-        let clock = after.halfmove_clock();
-        // Only what is taken can leave too little to mate with.
-        let may_be_dead = clock == 0 && after.board().occupied().len() <= 4;
-        if clock < SHORTEST && self.over.is_none() && !may_be_dead {
+        self.line.push(mv, after);
+        let may_claim = self.line.may_stand_thrice() | (after.halfmove_clock() >= LONGEST);
+        if !(may_claim | self.over.is_some() | may_be_dead(after)) {
             return None;
         }
         self.judge(after, span, ply)
     }
 
+    #[cold]
     #[inline(never)]
     fn judge(&mut self, after: &Position, span: Span, ply: u32) -> Option<Diagnostic> {
         if let Some(Over {
@@ -105,25 +112,27 @@ impl Check {
             if std::mem::replace(&mut self.said_over, true) {
                 return None;
             }
-            let message =
-                format!("play goes on although the game was over after ply {since}: {why}");
+            let message = match since {
+                0 => format!("play begins although the game is over: {why}"),
+                _ => format!("play goes on although the game was over after ply {since}: {why}"),
+            };
             let said = Diagnostic::new(Code::PlayAfterEnd, span, message).at_ply(ply);
             return Some(match is_new && self.is_old {
                 true => said.with_severity(Severity::Note),
                 false => said,
             });
         }
-        let times = self.line.repetitions();
+        let times = self.line.repetitions(after);
         let clock = after.halfmove_clock();
         let claim = match (times, clock) {
             (5.., _) => Some(Claim::Fivefold),
             (_, 150..) => Some(Claim::SeventyFiveMoves),
             (3.., _) if !self.said_repetition => Some(Claim::Threefold),
-            (_, 100..) if !self.said_fifty => Some(Claim::FiftyMoves),
+            (_, LONGEST..) if !self.said_fifty => Some(Claim::FiftyMoves),
             _ => None,
         };
         let over = |why, is_new| Some(Over { why, ply, is_new });
-        if after.is_dead() {
+        if may_be_dead(after) && after.is_dead() {
             self.over = over("neither side can mate", false);
         }
         match claim? {
@@ -150,4 +159,13 @@ impl Check {
             Diagnostic::new(Code::ClaimableDraw, span, message).at_ply(ply)
         })
     }
+}
+
+/// Whether the last ply can have left too little to mate with: a pawn or a piece that moves straight
+/// is enough, and else only what is taken makes a difference.
+#[inline(always)]
+fn may_be_dead(after: &Position) -> bool {
+    let board = after.board();
+    let enough = board.role(Role::Pawn) | board.straight_sliders();
+    enough.is_empty() & (after.halfmove_clock() == 0)
 }

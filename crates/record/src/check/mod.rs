@@ -121,7 +121,13 @@ impl<V: Visitor> Checks<V> {
 
     /// The last move of the main line.
     fn last_made(&self) -> clocks::Made {
-        let half = self.plies.saturating_sub(1) + u32::from(self.first.is_black);
+        self.made(self.plies.saturating_sub(1))
+    }
+
+    /// The move that is made after some plies.
+    #[inline(always)]
+    fn made(&self, plies: u32) -> clocks::Made {
+        let half = plies + u32::from(self.first.is_black);
         clocks::Made {
             is_black: half & 1 == 1,
             number: self.first.number.saturating_add(half / 2),
@@ -252,7 +258,10 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     #[inline(always)]
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
-        self.move_numbers.number(text, span);
+        if self.looks_at_moves {
+            let next = self.made(self.plies);
+            self.move_numbers.number(text, span, next);
+        }
         self.inner.number(text, span)
     }
 
@@ -267,7 +276,7 @@ impl<V: Visitor> Visitor for Checks<V> {
             }
             if self.outer.is_empty() {
                 self.board_result.ply(ply.span, self.plies);
-                let around = (played.before, played.mv, played.after);
+                let around = (played.mv, played.after);
                 if let Some(said) = self.draws.ply(around, ply.span, self.plies) {
                     self.inner.diagnostic(said);
                 }

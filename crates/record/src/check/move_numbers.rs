@@ -2,6 +2,7 @@
 
 use scoresheet_chess::Position;
 
+use super::clocks::Made;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::source::Span;
 
@@ -16,8 +17,10 @@ pub(super) struct Check {
 }
 
 impl Check {
+    /// Takes in a number where a move is expected that may well be the one that follows: then there
+    /// is nothing to wait for.
     #[inline]
-    pub(super) fn number(&mut self, text: &[u8], span: Span) {
+    pub(super) fn number(&mut self, text: &[u8], span: Span, expected: Made) {
         let mut number = 0u32;
         let mut digits = 0;
         for &byte in text {
@@ -28,31 +31,31 @@ impl Check {
             number = number.wrapping_mul(10).wrapping_add(u32::from(digit));
             digits += 1;
         }
+        let is_black = text.len() >= digits + 3;
+        let is_right = (number == expected.number) & (!is_black | expected.is_black);
+        if is_right & (self.shift == 0) {
+            self.waiting = None;
+            return;
+        }
         // What is longer has been said to be no number a game can reach.
         if (1..=6).contains(&digits) {
             self.waiting = Some((number, span));
-            self.is_black = text.len() >= digits + 3;
+            self.is_black = is_black;
         }
     }
 
     #[inline]
     pub(super) fn ply(&mut self, before: &Position, ply: u32) -> Option<Diagnostic> {
-        let (number, span) = self.waiting.take()?;
-        let is_right = number == before.fullmove_number();
-        if is_right && self.shift == 0 && !(self.is_black && before.turn().is_white()) {
-            return None;
+        match self.waiting {
+            Some(_) => self.judge(before, ply),
+            None => None,
         }
-        self.judge(number, span, before, ply)
     }
 
     #[cold]
-    fn judge(
-        &mut self,
-        number: u32,
-        span: Span,
-        before: &Position,
-        ply: u32,
-    ) -> Option<Diagnostic> {
+    #[inline(never)]
+    fn judge(&mut self, before: &Position, ply: u32) -> Option<Diagnostic> {
+        let (number, span) = self.waiting.take()?;
         let expected = before.fullmove_number();
         let is_white = before.turn().is_white();
         let shift = i64::from(number) - i64::from(expected);

@@ -1,5 +1,7 @@
 //! Numeric annotation glyphs: their numbers, their meanings, and the signs that stand for them.
 
+use std::sync::LazyLock;
+
 use scoresheet_chess::Color;
 
 use super::glyphs::{ALSO_READ, BEYOND, STANDARD, Spelling, WRITTEN};
@@ -237,11 +239,10 @@ impl Sign {
         }
         let text = str::from_utf8(text).ok()?;
         let text = || text.chars().map(dash_to_hyphen);
+        FIRST.binary_search(&text().next()?).ok()?;
         let reads = |sign: &str| sign.chars().map(dash_to_hyphen).eq(text());
-        let found = WRITTEN.iter().chain(&ALSO_READ);
-        let spelling = found
-            .into_iter()
-            .find(|spelling| reads(spelling.sign) || reads(spelling.ascii))?;
+        let spelling =
+            spellings().find(|spelling| reads(spelling.sign) || reads(spelling.ascii))?;
         let nag = Nag(spelling.number);
         Some(match spelling.is_paired {
             true => Sign::OfMover(nag),
@@ -257,6 +258,25 @@ impl Sign {
         }
     }
 }
+
+/// All spellings of signs.
+fn spellings() -> impl Iterator<Item = &'static Spelling> {
+    WRITTEN.iter().chain(&ALSO_READ)
+}
+
+/// The characters that signs begin with, sorted: hardly any word begins with one of them.
+static FIRST: LazyLock<Vec<char>> = LazyLock::new(|| {
+    let both =
+        |spelling: &Spelling| [spelling.sign, spelling.ascii].map(|sign| sign.chars().next());
+    let mut first: Vec<char> = spellings()
+        .flat_map(both)
+        .flatten()
+        .map(dash_to_hyphen)
+        .collect();
+    first.sort_unstable();
+    first.dedup();
+    first
+});
 
 /// Minus signs and dashes as one.
 const fn dash_to_hyphen(c: char) -> char {
