@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
-usage: side-by-side pgn   [--rounds N] [--work tokens,verify,write] [FILE...]
+usage: side-by-side pgn   [--rounds N] [--work tokens,verify,write,check] [FILE...]
        side-by-side perft [--rounds N]
 
 Times Scoresheet and its peers in turn, in one thread, and prints a Markdown
@@ -30,11 +30,13 @@ pub enum Work {
     Verify,
     /// Also write every main-line move back in SAN.
     Write,
+    /// Look for all that is odd, against verifying alone.
+    Check,
 }
 
 impl Work {
     /// In the order in which they are run.
-    pub const ALL: [Work; 3] = [Work::Tokens, Work::Verify, Work::Write];
+    pub const ALL: [Work; 4] = [Work::Tokens, Work::Verify, Work::Write, Work::Check];
 
     /// The name on the command line and in the table.
     pub fn name(self) -> &'static str {
@@ -42,6 +44,7 @@ impl Work {
             Work::Tokens => "tokens",
             Work::Verify => "verify",
             Work::Write => "write",
+            Work::Check => "check",
         }
     }
 }
@@ -104,7 +107,7 @@ fn parse_works(list: &str) -> Result<Vec<Work>, String> {
             Work::ALL
                 .into_iter()
                 .find(|work| work.name() == name)
-                .ok_or_else(|| format!("--work: expected tokens, verify or write, found `{name}`"))
+                .ok_or_else(|| format!("--work: expected tokens, verify, write or check, found `{name}`"))
         })
         .collect()
 }

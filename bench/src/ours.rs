@@ -4,6 +4,7 @@
 //! `peers/`; what counts as the same work is said here.
 
 use scoresheet::chess::{Position, fen};
+use scoresheet::record::check::Checks;
 use scoresheet::record::pgn::{Comment, CommentKind, Place, Ply};
 use scoresheet::record::resolve::{Options, Spelling};
 use scoresheet::record::{Flow, Reader, Resolver, Visitor};
@@ -46,6 +47,51 @@ pub fn write(pgn: &[u8], sink: &mut Sink<'_>) -> Option<Counts> {
     let mut resolver = Resolver::with_options(rewriter, options);
     Reader::new(pgn).read_all(&mut resolver);
     Some(resolver.into_inner().counts)
+}
+
+/// Reads and verifies all lines, and looks for all that is odd about them: `moves` is the number of
+/// plies, in variations too. Nothing ends a game early.
+pub fn check(pgn: &[u8]) -> Option<Counts> {
+    let options = Options { spelling: Spelling::Compared, ..Options::default() };
+    let mut resolver = Resolver::with_options(Checks::new(Lines::default()), options);
+    Reader::new(pgn).read_all(&mut resolver);
+    Some(resolver.inner_mut().inner_mut().counts)
+}
+
+/// What [`check`] does without any check.
+pub fn verify_lines(pgn: &[u8]) -> Option<Counts> {
+    count_lines(pgn, Spelling::Ignored)
+}
+
+/// As [`verify_lines`], and finds the SAN of each move.
+pub fn spell_lines(pgn: &[u8]) -> Option<Counts> {
+    count_lines(pgn, Spelling::Written)
+}
+
+fn count_lines(pgn: &[u8], spelling: Spelling) -> Option<Counts> {
+    let options = Options { spelling, ..Options::default() };
+    let mut resolver = Resolver::with_options(Lines::default(), options);
+    Reader::new(pgn).read_all(&mut resolver);
+    Some(resolver.into_inner().counts)
+}
+
+/// Counts games and the plies of all lines.
+#[derive(Default)]
+struct Lines {
+    counts: Counts,
+}
+
+impl Visitor for Lines {
+    fn begin_game(&mut self, _place: Place) -> Flow {
+        self.counts.games += 1;
+        Flow::Continue(())
+    }
+
+    #[inline(always)]
+    fn ply(&mut self, _ply: Ply<'_>) -> Flow {
+        self.counts.moves += 1;
+        Flow::Continue(())
+    }
 }
 
 /// Leaf nodes of the legal move tree, counted in bulk at depth 1.

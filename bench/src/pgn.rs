@@ -1,4 +1,4 @@
-//! The `pgn` subcommand: tokens, verify, write.
+//! The `pgn` subcommand: tokens, verify, write, check.
 
 use std::hint::black_box;
 
@@ -26,6 +26,13 @@ const VERIFY: [(&str, Read); 2] = [
 const WRITE: [(&str, Write); 2] = [
     (ours::NAME, ours::write),
     (pgn_reader::NAME_WITH_SHAKMATY, pgn_reader::write),
+];
+
+/// What all checks cost beyond the same without them; the peers have none.
+const CHECK: [(&str, Read); 3] = [
+    ("scoresheet, all checks", ours::check),
+    ("verifying alone", ours::verify_lines),
+    ("verifying and spelling", ours::spell_lines),
 ];
 
 /// Runs the works asked for on the files asked for; `Ok(false)` when
@@ -71,6 +78,7 @@ fn contestants(work: Work, text: &Text) -> Vec<Contestant<'_, Counts>> {
         Work::Tokens => TOKENS.into_iter().map(read).collect(),
         Work::Verify => VERIFY.into_iter().map(read).collect(),
         Work::Write => WRITE.into_iter().map(write).collect(),
+        Work::Check => CHECK.into_iter().map(read).collect(),
     }
 }
 
