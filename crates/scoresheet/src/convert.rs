@@ -107,7 +107,9 @@ impl Converter {
         };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
-                Kind::Pgn(pipeline(Pgn::new(conversion.layout), conversion))
+                let pgn = Pgn::new(conversion.layout);
+                let pgn = pgn.following_illegal(conversion.follow_illegal);
+                Kind::Pgn(pipeline(pgn, conversion))
             }
             Some(Format::Uci) => moves(MoveNotation::Uci),
             Some(Format::San) => moves(MoveNotation::San),
