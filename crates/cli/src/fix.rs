@@ -53,6 +53,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     for (index, source) in sources.iter().enumerate() {
         let fixing = Fixing {
             start: flags.input.start_fen,
+            follow_illegal: flags.input.follow_illegal,
             scrutiny: Scrutiny {
                 wanted: settings.sets[settings.which[index]],
                 most,

@@ -19,6 +19,7 @@ use std::collections::{HashMap, HashSet};
 use scoresheet_chess::Position;
 use scoresheet_record::diagnostic::{Applicability, CodeSet};
 use scoresheet_record::pgn::Block;
+use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::{Code, Severity};
 
 use crate::bulk::{Piece, Syntax, Worker};
@@ -42,6 +43,8 @@ const FOLLOWERS: [&[u8]; 4] = [
 pub struct Fixing {
     /// The start position of games without a FEN tag.
     pub start: Option<Position>,
+    /// Whether illegal moves that stood are followed, so that what comes behind them is read.
+    pub follow_illegal: bool,
     /// Which findings are wanted and, of those that remain, which are kept.
     pub scrutiny: Scrutiny,
     /// Fixes of findings below this severity are not applied.
@@ -73,6 +76,7 @@ pub struct Fixed {
 ///
 /// let mut fixer = Fixer::new(&Fixing {
 ///     start: None,
+///     follow_illegal: false,
 ///     scrutiny: Scrutiny::default(),
 ///     least: Severity::Note,
 ///     boldest: Applicability::Safe,
@@ -98,6 +102,7 @@ impl Fixer {
             format: None,
             checks: true,
             start: fixing.start,
+            follow_illegal: fixing.follow_illegal,
             // All that has a fix is looked at; what is not to be shown is dropped at the end.
             scrutiny: Scrutiny {
                 least: Severity::Note,
@@ -180,7 +185,18 @@ impl Fixer {
 
     /// What the games are if others follow.
     fn essences(&self, text: &[u8], follower: &[u8]) -> Vec<guard::Essence> {
-        guard::read(&[text, follower].concat(), self.fixing.start)
+        let Fixing {
+            start,
+            follow_illegal,
+            ..
+        } = self.fixing;
+        let options = Options {
+            start,
+            follow_illegal,
+            spelling: Spelling::Ignored,
+            ..Options::default()
+        };
+        guard::read(&[text, follower].concat(), options)
     }
 
     /// Whether a finding is one whose fix is wanted.

@@ -10,6 +10,7 @@ use crate::report::Scrutiny;
 fn fix(text: &str, wanted: CodeSet) -> Fixed {
     let fixing = Fixing {
         start: None,
+        follow_illegal: false,
         scrutiny: Scrutiny {
             wanted,
             ..Scrutiny::default()
