@@ -244,6 +244,13 @@ fn stats_count() {
     ] {
         assert!(json.out.contains(part), "{part} in {}", json.out);
     }
+    // What follows an illegal move that stood counts if it is followed.
+    let stood = b"1. e4 e5 2. Ke3 Nc6 *";
+    for (follow, plies) in [(&[][..], 2), (&["--follow-illegal"], 4)] {
+        let arguments = [&["stats", "--format", "json"], follow].concat();
+        let out = run_with(&arguments, stood).out;
+        assert!(out.contains(&format!(r#""plies":{plies},"#)), "{out}");
+    }
     let text = run_with(&["stats"], input.as_bytes()).out;
     assert!(text.starts_with("games "), "{text}");
 }
