@@ -161,7 +161,10 @@ fn other_encodings_become_utf8_where_something_is_mended() {
 fn illegal_moves_that_stood_are_followed_on_request() {
     let input = "1. e2e4 e5 2. Ke3 Nc6 3. g1f3 Nf6 *\n";
     let fix = ["check", "--fix", "--select", "M003"];
-    let outcome = run_with(&[&fix[..], &["--follow-illegal"]].concat(), input.as_bytes());
+    let outcome = run_with(
+        &[&fix[..], &["--follow-illegal"]].concat(),
+        input.as_bytes(),
+    );
     assert_eq!(outcome.out, "1. e4 e5 2. Ke3 Nc6 3. Nf3 Nf6 *\n");
     assert!(outcome.err.contains("2 findings fixed"), "{}", outcome.err);
     // What is not followed cannot be mended.

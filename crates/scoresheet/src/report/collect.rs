@@ -83,16 +83,21 @@ impl<V: Visitor> Collector<V> {
     }
 
     /// The same, which also looks at the lines that games are written in, if matters of form are
-    /// shown at all.
+    /// shown at all, or are errors like all else.
     #[must_use]
     pub fn with_lines(mut self) -> Collector<V> {
-        self.looks_at_lines = self.scrutiny.least == Severity::Note;
+        self.looks_at_lines = self.scrutiny.strict || self.scrutiny.least == Severity::Note;
         self
     }
 
     /// The visitor behind.
     pub fn inner_mut(&mut self) -> &mut V {
         &mut self.inner
+    }
+
+    /// The byte behind the last token of the game that was read last.
+    pub fn end(&self) -> usize {
+        self.end
     }
 
     /// Begins a block, with an empty report.
