@@ -16,7 +16,7 @@ use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
 use crate::reporter::Reporter;
-use crate::rewrite::{Goal, Rewriting};
+use crate::rewrite::{Goal, Renewed, Rewriting};
 use crate::settings::Settings;
 
 /// Mends the games of the inputs, each in its place.
@@ -119,7 +119,7 @@ impl Session {
         is_quiet: bool,
         piece: &'b Piece,
         fixed: &'b mut Fixed,
-    ) -> io::Result<&'b [u8]> {
+    ) -> io::Result<Renewed<'b>> {
         let old = &piece.block.text[..];
         let file = &mut self.file;
         for finding in &mut fixed.report.findings {
@@ -153,7 +153,10 @@ impl Session {
         }
         file.bytes += text.len() as u64;
         self.tally += &fixed.report.tally;
-        Ok(text)
+        Ok(Renewed {
+            text,
+            ends: &fixed.ends,
+        })
     }
 
     fn finish(&mut self, flags: &CheckFlags, settings: &Settings) -> io::Result<()> {

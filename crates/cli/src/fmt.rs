@@ -15,7 +15,7 @@ use crate::flags::fmt::FmtFlags;
 use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
-use crate::rewrite::{Goal, Rewriting};
+use crate::rewrite::{Goal, Renewed, Rewriting};
 
 /// Rewrites the inputs.
 pub fn run(flags: &FmtFlags) -> Ending {
@@ -65,7 +65,10 @@ pub fn run(flags: &FmtFlags) -> Ending {
             |_, converted| {
                 session.say_findings(&name, games, converted);
                 games += converted.report.tally.games;
-                Ok(&converted.text)
+                Ok(Renewed {
+                    text: &converted.text,
+                    ends: &converted.ends,
+                })
             },
         );
         if let Some(target) = target

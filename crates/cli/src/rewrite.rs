@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::slice;
 
 use scoresheet::bulk::{self, Bulk, Event, Piece, Syntax, Worker};
+use scoresheet::convert::GameEnd;
 use scoresheet::input::{Compression, Source, Stream};
 
 use crate::ending::Ending;
@@ -35,6 +36,13 @@ pub struct Target {
     beside: Option<BufReader<Stream>>,
     is_same: bool,
     goal: Goal,
+}
+
+/// The new text of a block.
+pub struct Renewed<'a> {
+    pub text: &'a [u8],
+    /// Where its games end, before and now.
+    pub ends: &'a [GameEnd],
 }
 
 enum Sink {
@@ -98,7 +106,7 @@ impl Target {
     }
 
     /// Takes the next part of the text as it was and as it is now.
-    fn take(&mut self, old: &[u8], new: &[u8]) -> io::Result<()> {
+    fn take(&mut self, old: &[u8], Renewed { text: new, ends }: Renewed<'_>) -> io::Result<()> {
         if self.is_same {
             self.is_same = match &mut self.beside {
                 Some(beside) => goes_on(beside, new)?,
@@ -107,7 +115,7 @@ impl Target {
         }
         match &mut self.sink {
             Sink::Output(output) => output.write(new),
-            Sink::Patch(patch) => patch.add(old, new),
+            Sink::Patch(patch) => patch.add(old, new, ends),
             Sink::Nothing => Ok(()),
         }
     }
@@ -183,7 +191,7 @@ impl<'a> Rewriting<'a> {
         &mut self,
         index: usize,
         make: impl Fn() -> W + Sync,
-        mut take: impl for<'b> FnMut(&'b Piece, &'b mut W::Output) -> io::Result<&'b [u8]>,
+        mut take: impl for<'b> FnMut(&'b Piece, &'b mut W::Output) -> io::Result<Renewed<'b>>,
     ) -> Option<Target> {
         let source = &self.sources[index];
         let mut target = match Target::open(source, self.goal) {

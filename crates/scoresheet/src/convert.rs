@@ -57,6 +57,17 @@ pub struct Converted {
     pub text: Vec<u8>,
     /// What was found.
     pub report: Report,
+    /// Where each game ends.
+    pub ends: Vec<GameEnd>,
+}
+
+/// How far a block had been read, and its new text written, when a game was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GameEnd {
+    /// The byte behind the last token of the game in the text that is read.
+    pub read: usize,
+    /// The byte behind the game in the text that is written.
+    pub written: usize,
 }
 
 /// Converts blocks, one after the other.
@@ -197,6 +208,7 @@ fn run<P: Visitor, S: Sink>(
 ) {
     let text = &piece.block.text;
     output.text.clear();
+    output.ends.clear();
     let gathered = collector(pipeline);
     gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
@@ -210,6 +222,10 @@ fn run<P: Visitor, S: Sink>(
             Ok(()) => {
                 let (sink, findings) = gathered.end_game_of(text);
                 sink.finish_game(findings);
+                output.ends.push(GameEnd {
+                    written: sink.text_mut().len(),
+                    read: gathered.end(),
+                });
                 left -= 1;
             }
             Err(fault) => gathered.outside(text, fault.start, fault.diagnostic()),

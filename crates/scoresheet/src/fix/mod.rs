@@ -23,7 +23,7 @@ use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::{Code, Severity};
 
 use crate::bulk::{Piece, Syntax, Worker};
-use crate::convert::{Conversion, Converted, Converter};
+use crate::convert::{Conversion, Converted, Converter, GameEnd};
 use crate::report::{Finding, Report, Scrutiny};
 use edits::Change;
 
@@ -64,6 +64,8 @@ pub struct Fixed {
     pub applied: u64,
     /// The games, counted from 0, whose fixes would have made another game of them.
     pub refused: Vec<usize>,
+    /// Where each game ends in the old text and in the new one.
+    pub ends: Vec<GameEnd>,
 }
 
 /// Applies fixes to blocks, one after the other.
@@ -218,6 +220,9 @@ impl Worker for Fixer {
         output.applied = 0;
         for pass in 0.. {
             self.converter.work(&piece, &mut converted);
+            if pass == 0 {
+                output.ends.clone_from(&converted.ends);
+            }
             let findings = &converted.report.findings;
             if let Some(last) = last.take() {
                 let left = Count::of(findings);
@@ -263,6 +268,10 @@ impl Worker for Fixer {
         let findings = &mut output.report.findings;
         findings.retain(|finding| finding.diagnostic.severity >= least);
         findings.truncate(most);
+        // Every fix leaves as many games as there were.
+        for (end, now) in output.ends.iter_mut().zip(&converted.ends) {
+            end.written = now.read;
+        }
         output.refused = refused.into_iter().flatten().collect();
         output.refused.sort_unstable();
         output.text = match piece {
