@@ -155,7 +155,7 @@ impl Session {
         self.tally += &fixed.report.tally;
         Ok(Renewed {
             text,
-            ends: &fixed.ends,
+            spans: &fixed.spans,
         })
     }
 

@@ -67,7 +67,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
                 games += converted.report.tally.games;
                 Ok(Renewed {
                     text: &converted.text,
-                    ends: &converted.ends,
+                    spans: &converted.spans,
                 })
             },
         );

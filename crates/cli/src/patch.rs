@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Seek, Write};
 
 use anstyle::{AnsiColor, Style};
-use scoresheet::convert::GameEnd;
+use scoresheet::convert::GameSpan;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 use tempfile::SpooledTempFile;
 
@@ -77,17 +77,17 @@ impl Patch {
         }
     }
 
-    /// Writes how the next part of the text differs. `ends` says where its games end in both forms.
+    /// Writes how the next part of the text differs. `spans` says where its games are.
     ///
     /// # Errors
     ///
     /// Those of the system.
-    pub fn add(&mut self, old: &[u8], new: &[u8], ends: &[GameEnd]) -> io::Result<()> {
+    pub fn add(&mut self, old: &[u8], new: &[u8], spans: &[GameSpan]) -> io::Result<()> {
         let mut done = [0; 2];
-        for end in ends {
+        for span in spans {
             let upto = [
-                behind_line_ends(old, end.read),
-                behind_line_ends(new, end.written),
+                behind_line_ends(old, span.end),
+                behind_line_ends(new, span.written),
             ];
             self.wait(old.get(done[0]..upto[0]), new.get(done[1]..upto[1]));
             done = upto;

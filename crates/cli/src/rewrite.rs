@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::slice;
 
 use scoresheet::bulk::{self, Bulk, Event, Piece, Syntax, Worker};
-use scoresheet::convert::GameEnd;
+use scoresheet::convert::GameSpan;
 use scoresheet::input::{Compression, Source, Stream};
 
 use crate::ending::Ending;
@@ -41,8 +41,8 @@ pub struct Target {
 /// The new text of a block.
 pub struct Renewed<'a> {
     pub text: &'a [u8],
-    /// Where its games end, before and now.
-    pub ends: &'a [GameEnd],
+    /// Where its games are, before and now.
+    pub spans: &'a [GameSpan],
 }
 
 enum Sink {
@@ -106,7 +106,7 @@ impl Target {
     }
 
     /// Takes the next part of the text as it was and as it is now.
-    fn take(&mut self, old: &[u8], Renewed { text: new, ends }: Renewed<'_>) -> io::Result<()> {
+    fn take(&mut self, old: &[u8], Renewed { text: new, spans }: Renewed<'_>) -> io::Result<()> {
         if self.is_same {
             self.is_same = match &mut self.beside {
                 Some(beside) => goes_on(beside, new)?,
@@ -115,7 +115,7 @@ impl Target {
         }
         match &mut self.sink {
             Sink::Output(output) => output.write(new),
-            Sink::Patch(patch) => patch.add(old, new, ends),
+            Sink::Patch(patch) => patch.add(old, new, spans),
             Sink::Nothing => Ok(()),
         }
     }

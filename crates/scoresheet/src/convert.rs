@@ -1,5 +1,7 @@
 //! Blocks of PGN to text in any format, with a report.
 
+use std::ops::Range;
+
 use scoresheet_chess::Position;
 use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
@@ -57,15 +59,17 @@ pub struct Converted {
     pub text: Vec<u8>,
     /// What was found.
     pub report: Report,
-    /// Where each game ends.
-    pub ends: Vec<GameEnd>,
+    /// Where each game is.
+    pub spans: Vec<GameSpan>,
 }
 
-/// How far a block had been read, and its new text written, when a game was done.
+/// Where a game stands in the text of a block, and where it ends in the new one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct GameEnd {
-    /// The byte behind the last token of the game in the text that is read.
-    pub read: usize,
+pub struct GameSpan {
+    /// Its first byte.
+    pub start: usize,
+    /// The byte behind its last token.
+    pub end: usize,
     /// The byte behind the game in the text that is written.
     pub written: usize,
 }
@@ -208,7 +212,7 @@ fn run<P: Visitor, S: Sink>(
 ) {
     let text = &piece.block.text;
     output.text.clear();
-    output.ends.clear();
+    output.spans.clear();
     let gathered = collector(pipeline);
     gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
@@ -222,9 +226,12 @@ fn run<P: Visitor, S: Sink>(
             Ok(()) => {
                 let (sink, findings) = gathered.end_game_of(text);
                 sink.finish_game(findings);
-                output.ends.push(GameEnd {
-                    written: sink.text_mut().len(),
-                    read: gathered.end(),
+                let written = sink.text_mut().len();
+                let Range { start, end } = gathered.range();
+                output.spans.push(GameSpan {
+                    start,
+                    end,
+                    written,
                 });
                 left -= 1;
             }

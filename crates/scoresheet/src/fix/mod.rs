@@ -9,6 +9,7 @@
 
 mod guard;
 mod edits;
+mod mend;
 
 #[cfg(test)]
 mod tests;
@@ -23,20 +24,12 @@ use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::{Code, Severity};
 
 use crate::bulk::{Piece, Syntax, Worker};
-use crate::convert::{Conversion, Converted, Converter, GameEnd};
+use crate::convert::{Conversion, Converted, Converter, GameSpan};
 use crate::report::{Finding, Report, Scrutiny};
-use edits::Change;
+use mend::Mending;
 
 /// How often a text is gone through at most. What is left then is still reported.
 const PASSES: usize = 8;
-
-/// What may follow a block: none of it may be drawn into a game by a fix.
-const FOLLOWERS: [&[u8]; 4] = [
-    b"[Event \"?\"]\n[Site \"?\"]\n\n1. e4 *\n",
-    b"[Event \"?\"]\n\n1. e4 *\n",
-    b"[One \"?\"]\n[Two \"?\"]\n\n1. e4 *\n",
-    b"\n\n1. e4 e5 *\n",
-];
 
 /// Which fixes to apply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +57,8 @@ pub struct Fixed {
     pub applied: u64,
     /// The games, counted from 0, whose fixes would have made another game of them.
     pub refused: Vec<usize>,
-    /// Where each game ends in the old text and in the new one.
-    pub ends: Vec<GameEnd>,
+    /// Where each game is.
+    pub spans: Vec<GameSpan>,
 }
 
 /// Applies fixes to blocks, one after the other.
@@ -94,6 +87,8 @@ pub struct Fixed {
 pub struct Fixer {
     converter: Converter,
     fixing: Fixing,
+    /// How games are read to see whether they are the same.
+    options: Options,
     converted: Converted,
 }
 
@@ -116,89 +111,14 @@ impl Fixer {
         Fixer {
             converter: Converter::new(&conversion),
             fixing: *fixing,
+            options: Options {
+                start: fixing.start,
+                follow_illegal: fixing.follow_illegal,
+                spelling: Spelling::Ignored,
+                ..Options::default()
+            },
             converted: Converted::default(),
         }
-    }
-
-    /// Applies those changes that leave every game the game it is. Returns the text and the changes,
-    /// if any; the games of the others are added to `refused`.
-    fn mend<'a>(
-        &self,
-        text: &[u8],
-        changes: &'a [Change],
-        refused: &mut HashSet<Option<usize>>,
-    ) -> Option<(Vec<u8>, Vec<&'a Change>)> {
-        // Where the text has no line end at its end, another block does not follow right behind it.
-        let ends: &[u8] = match text.last() {
-            Some(b'\n' | b'\r') => b"",
-            _ => b"\n",
-        };
-        let followers = FOLLOWERS.map(|follower| [ends, follower].concat());
-        let before: Vec<_> = followers
-            .iter()
-            .map(|follower| (&follower[..], self.essences(text, follower)))
-            .collect();
-        let mut accepted: Vec<&Change> = Vec::new();
-        let mut mended = None;
-        // Halves of what did not hold are tried each for itself, from the first to the last.
-        let mut waiting = vec![changes];
-        while let Some(some) = waiting.pop() {
-            let all = || accepted.iter().copied().chain(some);
-            let candidate = edits::apply(text, all());
-            if self.holds(&before, &candidate, all()) {
-                mended = Some(candidate);
-                accepted.extend(some);
-            } else if let [change] = some {
-                refused.insert(change.game);
-            } else {
-                let (first, second) = some.split_at(some.len() / 2);
-                waiting.extend([second, first]);
-            }
-        }
-        mended.map(|text| (text, accepted))
-    }
-
-    /// Whether the games are the same before and after.
-    fn holds<'a>(
-        &self,
-        before: &[(&[u8], Vec<guard::Essence>)],
-        mended: &[u8],
-        changes: impl Iterator<Item = &'a Change>,
-    ) -> bool {
-        let leaves: Vec<_> = changes
-            .map(|change| (change.game, change.leave()))
-            .collect();
-        let strict = guard::Leave::default();
-        before.iter().all(|(follower, before)| {
-            let after = self.essences(mended, follower);
-            let mut left = leaves.iter().peekable();
-            let mut pairs = before.iter().zip(&after).enumerate();
-            before.len() == after.len()
-                && pairs.all(|(index, (before, after))| {
-                    while left
-                        .next_if(|(game, _)| game.is_none_or(|game| game < index))
-                        .is_some()
-                    {}
-                    let leave = left.peek().filter(|(game, _)| *game == Some(index));
-                    before.survives_as(after, leave.map_or(&strict, |(_, leave)| leave))
-                })
-        })
-    }
-
-    /// What the games are if others follow.
-    fn essences(&self, text: &[u8], follower: &[u8]) -> Vec<guard::Essence> {
-        let Fixing {
-            start,
-            follow_illegal,
-            ..
-        } = self.fixing;
-        let options = Options {
-            start,
-            follow_illegal,
-            spelling: Spelling::Ignored,
-            ..Options::default()
-        };
-        guard::read(&[text, follower].concat(), options)
     }
 
     /// Whether a finding is one whose fix is wanted.
@@ -221,7 +141,7 @@ impl Worker for Fixer {
         for pass in 0.. {
             self.converter.work(&piece, &mut converted);
             if pass == 0 {
-                output.ends.clone_from(&converted.ends);
+                output.spans.clone_from(&converted.spans);
             }
             let findings = &converted.report.findings;
             if let Some(last) = last.take() {
@@ -249,10 +169,13 @@ impl Worker for Fixer {
             if changes.is_empty() {
                 break;
             }
-            if let Some((text, accepted)) = self.mend(text, &changes, &mut refused) {
+            let mending = Mending::new(text, &converted.spans, self.options);
+            let accepted = mending.accept(&changes, &mut refused);
+            if !accepted.is_empty() {
                 let applied = accepted.iter().map(|change| change.fixes).sum();
                 let codes = accepted.iter().map(|change| (change.game, change.codes));
                 let codes = codes.collect();
+                let text = edits::apply(text, 0..text.len(), accepted.into_iter());
                 let mended = Cow::Owned(with_text(&piece, text));
                 output.applied += applied;
                 last = Some(Pass {
@@ -269,8 +192,8 @@ impl Worker for Fixer {
         findings.retain(|finding| finding.diagnostic.severity >= least);
         findings.truncate(most);
         // Every fix leaves as many games as there were.
-        for (end, now) in output.ends.iter_mut().zip(&converted.ends) {
-            end.written = now.read;
+        for (span, now) in output.spans.iter_mut().zip(&converted.spans) {
+            span.written = now.end;
         }
         output.refused = refused.into_iter().flatten().collect();
         output.refused.sort_unstable();

@@ -1,6 +1,7 @@
 //! A visitor that gathers diagnostics and hands all else on.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use scoresheet_chess::Position;
 use scoresheet_record::check::lines;
@@ -95,9 +96,9 @@ impl<V: Visitor> Collector<V> {
         &mut self.inner
     }
 
-    /// The byte behind the last token of the game that was read last.
-    pub fn end(&self) -> usize {
-        self.end
+    /// The bytes of the game that was read last, up to its last token.
+    pub fn range(&self) -> Range<usize> {
+        self.place.start..self.end
     }
 
     /// Begins a block, with an empty report.
