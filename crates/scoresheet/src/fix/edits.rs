@@ -24,6 +24,17 @@ pub(super) struct Change {
 }
 
 impl Change {
+    /// How many bytes there are, once it is made, from the start of its game to a place in it.
+    pub(super) fn moved(&self, before: Range<usize>) -> usize {
+        let mut len = before.len();
+        for (edit, text) in &self.edits {
+            if before.start <= edit.start && edit.end <= before.end {
+                len = len + text.len() - edit.len();
+            }
+        }
+        len
+    }
+
     /// What the game may lose or gain by it, if places are counted from this byte.
     pub(super) fn leave(&self, base: usize) -> Leave {
         let results = CodeSet::starting_with("R");

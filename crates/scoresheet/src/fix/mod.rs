@@ -26,6 +26,7 @@ use scoresheet_record::{Code, Severity};
 use crate::bulk::{Piece, Syntax, Worker};
 use crate::convert::{Conversion, Converted, Converter, GameSpan};
 use crate::report::{Finding, Report, Scrutiny};
+use edits::Change;
 use mend::Mending;
 
 /// How often a text is gone through at most. What is left then is still reported.
@@ -175,8 +176,7 @@ impl Worker for Fixer {
                 let applied = accepted.iter().map(|change| change.fixes).sum();
                 let codes = accepted.iter().map(|change| (change.game, change.codes));
                 let codes = codes.collect();
-                let text = edits::apply(text, 0..text.len(), accepted.into_iter());
-                let mended = Cow::Owned(with_text(&piece, text));
+                let mended = Cow::Owned(with_changes(&piece, &accepted, &converted.spans));
                 output.applied += applied;
                 last = Some(Pass {
                     piece: std::mem::replace(&mut piece, mended),
@@ -247,8 +247,21 @@ impl Count {
     }
 }
 
-/// The piece with another text.
-fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
+/// The piece with changes made. What was said about its encoding is still true of what it was, and
+/// has its place in the new text.
+fn with_changes(piece: &Piece, changes: &[&Change], spans: &[GameSpan]) -> Piece {
+    let old = &piece.block.text;
+    let text = edits::apply(old, 0..old.len(), changes.iter().copied());
+    let mut readings = piece.readings.clone();
+    for reading in &mut readings {
+        let change = changes
+            .iter()
+            .find(|change| change.game == Some(reading.game));
+        let start = spans.get(reading.game).map(|span| span.start);
+        if let (Some(change), Some(start)) = (change, start) {
+            reading.at = change.moved(start..start + reading.at);
+        }
+    }
     let block = Block {
         text,
         offset: piece.block.offset,
@@ -256,7 +269,7 @@ fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
     };
     Piece {
         block,
-        readings: piece.readings.clone(),
+        readings,
         ..*piece
     }
 }

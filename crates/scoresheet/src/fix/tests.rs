@@ -43,6 +43,32 @@ fn what_is_mended_is_not_found_again() {
 }
 
 #[test]
+fn what_is_said_about_the_encoding_has_its_place_in_the_new_text() {
+    let fixing = Fixing {
+        start: None,
+        follow_illegal: false,
+        scrutiny: Scrutiny {
+            wanted: CodeSet::starting_with("M").with(Code::NotUtf8),
+            ..Scrutiny::default()
+        },
+        least: Severity::Note,
+        boldest: Applicability::Safe,
+    };
+    let mut piece = Piece::default();
+    piece.block.text = b"1. e2e4 e7e5 {sch\xf6n} 2. g1f3 *\n".to_vec();
+    piece.decode(None);
+    let mut fixed = Fixed::default();
+    Fixer::new(&fixing).work(&piece, &mut fixed);
+    let text = fixed.text.expect("it changed");
+    assert_eq!(text, "1. e4 e5 {sch\u{f6}n} 2. Nf3 *\n".as_bytes());
+    let [finding] = &fixed.report.findings[..] else {
+        panic!("one finding: {:?}", fixed.report.findings);
+    };
+    assert_eq!(finding.diagnostic.code, Code::NotUtf8);
+    assert_eq!(&text[finding.start..finding.end], "\u{f6}".as_bytes());
+}
+
+#[test]
 fn what_is_not_wanted_stays() {
     let fixed = fix("[White \"A\"]\n\n1. e4 *\n", CodeSet::starting_with("M"));
     assert_eq!((fixed.text, fixed.applied), (None, 0));
