@@ -141,7 +141,7 @@ impl Session {
         if !is_quiet {
             for &game in &fixed.refused {
                 let game = number(game);
-                messages::print(format_args!(
+                self.reporter.say_beside(format_args!(
                     "{name}: game {game} stays as it is: a fix would make another game of it"
                 ));
             }

@@ -173,6 +173,25 @@ fn illegal_moves_that_stood_are_followed_on_request() {
 }
 
 #[test]
+fn what_programs_read_is_free_of_sentences() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    // A game that is mended, and one in which something remains.
+    let input = format!("{GAME}{}", MENDED.replace("e5", "e6 2. Ke3"));
+    fs::write(&path, &input).expect("written");
+    for (format, findings) in [("jsonl", "{\"file\":"), ("sarif", "\"ruleId\":\"M001\"")] {
+        let format = ["--format", format];
+        let piped = run_with(&with(&format), input.as_bytes());
+        assert!(piped.err.contains(findings), "{format:?}");
+        let diff = run(&[&with(&format)[..], &["--diff", text(&path)]].concat());
+        for err in [piped.err, diff.err] {
+            let is_clean = err.is_empty() || err.starts_with('{') && err.ends_with("}\n");
+            assert!(is_clean && !err.contains(" remain\n"), "{format:?}");
+        }
+    }
+}
+
+#[test]
 fn what_is_below_the_severity_is_left_alone() {
     let outcome = run_with(&with(&["--severity", "warning"]), GAME.as_bytes());
     assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), GAME));
