@@ -42,8 +42,10 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     let is_aside = is_output_taken || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
     let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    let reporter = Reporter::new(flags.format, most, is_output_taken);
+    rewriting.is_quiet = flags.input.quiet || !reporter.may_say_beside();
     let mut session = Session {
-        reporter: Reporter::new(flags.format, most, is_output_taken),
+        reporter,
         tally: Tally::default(),
         fixed: 0,
         changed: 0,

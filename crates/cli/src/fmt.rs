@@ -49,6 +49,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
     let is_aside = goal == Goal::InPlace || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
     let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    rewriting.is_quiet = flags.input.quiet;
     let mut session = Session {
         flags,
         least: inputs::least(&flags.input),

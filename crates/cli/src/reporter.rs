@@ -134,9 +134,14 @@ impl Reporter {
     /// Prints a sentence beside the findings, on standard error. What programs read there stays
     /// free of sentences.
     pub fn say_beside(&self, sentence: impl Display) {
-        if !(self.is_output_taken && self.is_for_programs()) {
+        if self.may_say_beside() {
             messages::print(sentence);
         }
+    }
+
+    /// Whether a sentence on standard error would be said.
+    pub fn may_say_beside(&self) -> bool {
+        !(self.is_output_taken && self.is_for_programs())
     }
 
     fn is_for_programs(&self) -> bool {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::run::{example, games, run, run_in, text};
+use crate::run::{example, games, run, run_in, run_raw, text};
 
 const FMT: [&str; 3] = ["fmt", "--quiet", "--diff"];
 const FIX: [&str; 5] = ["check", "--quiet", "--fix=likely", "--diff", "--no-config"];
@@ -63,6 +63,39 @@ fn the_work_may_be_divided_in_any_way() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_new_encoding_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    fs::write(&path, games(3)).expect("written");
+    let tidy = run(&["fmt", "--quiet", "--stdout", text(&path)]).out;
+    let tidy = tidy.replace("Numbered", "Z\u{fc}rich und M\u{fc}nchen");
+    for (record, note) in [
+        (tidy.clone(), "would be written in UTF-8; its lines stay"),
+        (
+            tidy.replace("Nf3", "Ng1f3"),
+            "would be written in UTF-8, in which",
+        ),
+    ] {
+        let bytes: Vec<u8> = record.chars().map(|c| c as u8).collect();
+        fs::write(&path, &bytes).expect("written");
+        let diff = run(&["fmt", "--diff", text(&path)]);
+        assert!(
+            diff.err.contains(&format!("{}: {note}", text(&path))),
+            "{}",
+            diff.err
+        );
+        assert_eq!(diff.out.is_empty(), record == tidy);
+        assert_eq!(run(&["fmt", "--diff", "-q", text(&path)]).err, "");
+        let check = run(&["fmt", "--check", text(&path)]);
+        assert_eq!(check.code, Some(1));
+        let piped = run_raw(&["fmt", "--check"], &bytes);
+        assert_eq!(piped.status.code(), Some(1));
+        run(&["fmt", text(&path)]);
+        assert_eq!(fs::read_to_string(&path).expect("UTF-8"), tidy);
     }
 }
 
