@@ -21,15 +21,9 @@ use crate::settings::Settings;
 
 /// Mends the games of the inputs, each in its place.
 pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
-    let Some(sources) = inputs::find(&flags.input) else {
-        return Ending::Trouble;
-    };
-    let settings = match Settings::of(flags, &sources) {
-        Ok(settings) => settings,
-        Err(message) => {
-            messages::error(message);
-            return Ending::Usage;
-        }
+    let (sources, settings) = match Settings::prepare(flags) {
+        Ok(prepared) => prepared,
+        Err(ending) => return ending,
     };
     let goal = if flags.diff {
         Goal::Diff
@@ -41,7 +35,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     let most = if flags.diff { 0 } else { settings.most };
     let is_aside = is_output_taken || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
     let reporter = Reporter::new(flags.format, most, is_output_taken);
     rewriting.is_quiet = flags.input.quiet || !reporter.may_say_beside();
     let mut session = Session {
@@ -69,7 +63,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
         let target = rewriting.run(
             index,
             || Fixer::new(&fixing),
-            |piece, fixed| session.take(&name, flags.input.quiet, piece, fixed),
+            |piece, fixed| progress.aside(|| session.take(&name, flags.input.quiet, piece, fixed)),
         );
         if let Some(target) = target {
             let is_changed = rewriting.finish(index, target, session.file.fixed > 0);
@@ -80,7 +74,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
             break;
         }
     }
-    rewriting.progress.finish();
+    progress.finish();
     if let Err(error) = session.finish(flags, &settings)
         && error.kind() != io::ErrorKind::BrokenPipe
     {

@@ -132,10 +132,27 @@ pub struct ConvertFlags {
     #[arg(long, help_heading = "What to write")]
     pub no_results: bool,
 
-    /// The longest line of moves, in characters; default: 79
-    #[arg(long, value_name = "N", help_heading = "What to write")]
-    pub width: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub width: WidthFlag,
 
+    #[command(flatten)]
+    pub most: MostFlag,
+
+    #[command(flatten)]
+    pub input: InputFlags,
+}
+
+/// How long lines may be.
+#[derive(Args, Debug)]
+pub struct WidthFlag {
+    /// The longest line of moves, in characters; default: 79
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub width: Option<NonZeroUsize>,
+}
+
+/// How much is said beside what is written.
+#[derive(Args, Debug)]
+pub struct MostFlag {
     /// Show no more than so many diagnostics
     #[arg(
         long,
@@ -144,9 +161,6 @@ pub struct ConvertFlags {
         help_heading = "Messages"
     )]
     pub max_diagnostics: usize,
-
-    #[command(flatten)]
-    pub input: InputFlags,
 }
 
 /// Count games, plies, results and faults

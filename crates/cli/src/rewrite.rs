@@ -179,7 +179,7 @@ fn goes_on(source: &mut BufReader<Stream>, bytes: &[u8]) -> io::Result<bool> {
 pub struct Rewriting<'a> {
     pub sources: &'a [Source],
     pub bulk: Bulk,
-    pub progress: Progress,
+    pub progress: &'a Progress,
     pub goal: Goal,
     pub ending: Ending,
     /// Whether nothing is said but what cannot be read or written.
@@ -190,7 +190,12 @@ pub struct Rewriting<'a> {
 
 impl<'a> Rewriting<'a> {
     /// A run that has not begun.
-    pub fn new(sources: &'a [Source], bulk: Bulk, goal: Goal, progress: Progress) -> Rewriting<'a> {
+    pub fn new(
+        sources: &'a [Source],
+        bulk: Bulk,
+        goal: Goal,
+        progress: &'a Progress,
+    ) -> Rewriting<'a> {
         Rewriting {
             sources,
             bulk,
@@ -220,7 +225,7 @@ impl<'a> Rewriting<'a> {
         };
         let mut failure = None;
         let (mut is_whole, mut is_pgn) = (true, true);
-        let (progress, bulk) = (&self.progress, &self.bulk);
+        let (progress, bulk) = (self.progress, &self.bulk);
         let ended = bulk.run(slice::from_ref(source), make, |event| match event {
             Event::Done(piece, _) if piece.syntax != Syntax::Pgn => {
                 is_pgn = false;
