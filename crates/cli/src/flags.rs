@@ -57,7 +57,7 @@ pub enum Command {
 
 /// Write games in another form, every move verified
 ///
-/// Reads PGN or JSON, finds the legal move behind each word, and writes the games as PGN in export
+/// Reads PGN, JSON or EPD, finds the legal move behind each word, and writes the games as PGN in export
 /// form or in another format. What is odd is said on standard error; a move that cannot be played is
 /// kept as a comment together with what follows it, and costs nothing else.
 #[derive(Args, Debug)]
@@ -77,6 +77,7 @@ Examples:
   scoresheet convert lichess.pgn.zst --no-comments --to pgn-line > bare.pgn
   scoresheet convert games/ --to jsonl | head -1
   scoresheet convert games.jsonl -o games.pgn
+  scoresheet convert tests.epd -o tests.pgn
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
@@ -185,7 +186,7 @@ pub struct InputFlags {
     #[arg(value_name = "IN")]
     pub inputs: Vec<OsString>,
 
-    /// What the inputs are written in; default: as their first bytes tell
+    /// What the inputs are written in; default: as their names or their first bytes tell
     #[arg(long, value_name = "SYNTAX", value_parser = syntax, help_heading = "Input")]
     pub from: Option<Syntax>,
 

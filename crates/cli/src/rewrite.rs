@@ -224,11 +224,11 @@ impl<'a> Rewriting<'a> {
             }
         };
         let mut failure = None;
-        let (mut is_whole, mut is_pgn) = (true, true);
+        let (mut is_whole, mut syntax) = (true, Syntax::Pgn);
         let (progress, bulk) = (self.progress, &self.bulk);
         let ended = bulk.run(slice::from_ref(source), make, |event| match event {
             Event::Done(piece, _) if piece.syntax != Syntax::Pgn => {
-                is_pgn = false;
+                syntax = piece.syntax;
                 ControlFlow::Break(())
             }
             Event::Done(piece, output) => {
@@ -252,10 +252,10 @@ impl<'a> Rewriting<'a> {
             self.fail(index, &error);
             return None;
         }
-        if !is_pgn {
-            let name = source.name();
+        if syntax != Syntax::Pgn {
+            let (name, found) = (source.name(), syntax.title());
             let message = format!(
-                "expected PGN to write anew, found JSON in `{name}`; `scoresheet convert` makes \
+                "expected PGN to write anew, found {found} in `{name}`; `scoresheet convert` makes \
                  PGN of it"
             );
             self.trouble(Ending::Usage, &message);

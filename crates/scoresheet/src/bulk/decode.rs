@@ -2,9 +2,12 @@
 //!
 //! Text that is UTF-8 already, as nearly all is, is looked at once and not touched.
 
+use std::ops::Range;
+
 use scoresheet_record::Reader;
 use scoresheet_record::source::encoding::{Decided, Encoding, decode_game};
 
+use super::lines::{is_remark, next_line};
 use super::walk::{Item, Walk};
 use super::{Piece, Syntax};
 
@@ -53,7 +56,7 @@ impl Piece {
         match self.syntax {
             _ if is_done => {}
             Syntax::Pgn => self.decode_games(encoding),
-            Syntax::Json => self.decode_lines(encoding),
+            Syntax::Json | Syntax::Epd => self.decode_lines(encoding),
         }
     }
 
@@ -74,14 +77,7 @@ impl Piece {
             start += line.len();
         }
         let mut found = found.into_iter().peekable();
-        let mut walk = Walk::new(text.as_bytes(), self.level, true);
-        let mut game = 0;
-        loop {
-            let range = match walk.next_item() {
-                Item::Game(range) => range,
-                Item::Stray(_) => continue,
-                Item::Unfinished(_) | Item::End => break,
-            };
+        for (game, range) in self.games_of(text.as_bytes()).into_iter().enumerate() {
             while found.next_if(|(at, ..)| *at < range.start).is_some() {}
             if let Some((at, offset, decided)) = found.next_if(|(at, ..)| *at < range.end) {
                 self.readings.push(Reading {
@@ -92,9 +88,30 @@ impl Piece {
                 });
             }
             while found.next_if(|(at, ..)| *at < range.end).is_some() {}
-            game += 1;
         }
         self.block.text = text.into_bytes();
+    }
+
+    /// Where the games of a text are that is no PGN.
+    fn games_of(&self, text: &[u8]) -> Vec<Range<usize>> {
+        let mut games = Vec::new();
+        if self.syntax == Syntax::Epd {
+            let mut at = 0;
+            while let Some(line) = next_line(text, &mut at) {
+                if !is_remark(&text[line.clone()]) {
+                    games.push(line);
+                }
+            }
+            return games;
+        }
+        let mut walk = Walk::new(text, self.level, true);
+        loop {
+            match walk.next_item() {
+                Item::Game(range) => games.push(range),
+                Item::Stray(_) => {}
+                Item::Unfinished(_) | Item::End => return games,
+            }
+        }
     }
 
     #[cold]
