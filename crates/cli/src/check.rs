@@ -19,15 +19,9 @@ use crate::settings::Settings;
 
 /// Checks all games of the inputs.
 pub fn run(flags: &CheckFlags) -> Ending {
-    let Some(sources) = inputs::find(&flags.input) else {
-        return Ending::Trouble;
-    };
-    let settings = match Settings::of(flags, &sources) {
-        Ok(settings) => settings,
-        Err(message) => {
-            messages::error(message);
-            return Ending::Usage;
-        }
+    let (sources, settings) = match Settings::prepare(flags) {
+        Ok(prepared) => prepared,
+        Err(ending) => return ending,
     };
     let names: Vec<_> = sources.iter().map(|source| source.name()).collect();
     let is_aside = !io::stdout().is_terminal();

@@ -10,10 +10,10 @@ use scoresheet::formats::Format;
 use scoresheet::record::Severity;
 use scoresheet::record::pgn::{Layout, TagChoice};
 use scoresheet::record::source::encoding::Encoding;
-use scoresheet::report::{Scrutiny, Tally};
+use scoresheet::report::Scrutiny;
 
-use crate::diagnostics::Line;
 use crate::ending::Ending;
+use crate::findings::Findings;
 use crate::flags::ConvertFlags;
 use crate::inputs;
 use crate::messages::{self, count};
@@ -58,10 +58,9 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         recoder: Recoder::new(flags.output_encoding),
         has_begun: false,
         left: flags.limit,
-        tally: Tally::default(),
+        findings: Findings::new(&flags.input, &flags.most),
         source: 0,
         games_before: 0,
-        shown: 0,
         ending: Ending::Clean,
         is_closed: false,
     };
@@ -99,7 +98,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         _ => Layout::EXPORT,
     };
     let layout = Layout {
-        width: flags.width.map_or(base.width, usize::from),
+        width: flags.width.width.map_or(base.width, usize::from),
         tags: match (flags.no_tags, flags.roster) {
             (true, _) => TagChoice::None,
             (_, true) => TagChoice::Roster,
@@ -112,7 +111,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         numbers: !flags.no_numbers,
         result: !flags.no_results,
     };
-    let scrutiny = inputs::scrutiny(&flags.input, flags.max_diagnostics);
+    let scrutiny = inputs::scrutiny(&flags.input, flags.most.max_diagnostics);
     let scrutiny = match format {
         // Here the findings are part of what is written.
         Format::JsonLines | Format::Json => Scrutiny {
@@ -161,11 +160,10 @@ struct Sender<'a> {
     has_begun: bool,
     /// How many games may still be written.
     left: Option<u64>,
-    tally: Tally,
+    findings: Findings,
     /// The source at hand, and how many of its games came before the block at hand.
     source: usize,
     games_before: u64,
-    shown: usize,
     ending: Ending,
     /// Whether whoever reads what we write has had enough.
     is_closed: bool,
@@ -202,8 +200,9 @@ impl Sender<'_> {
         let games = converted.report.tally.games;
         self.left = self.left.map(|left| left - games);
         self.write_games(&converted.text)?;
-        self.say_findings(piece, converted);
-        self.tally += &converted.report.tally;
+        let (file, report) = (&self.names[piece.source], &converted.report);
+        self.findings
+            .take(&self.progress, file, self.games_before, report);
         self.games_before += games;
         self.progress.show(piece.source, piece.consumed);
         if self.left == Some(0) {
@@ -261,24 +260,6 @@ impl Sender<'_> {
         }
     }
 
-    fn say_findings(&mut self, piece: &Piece, converted: &Converted) {
-        if self.flags.input.quiet {
-            return;
-        }
-        let least = inputs::least(&self.flags.input);
-        let findings = converted.report.findings.iter();
-        let wanted = findings.filter(|finding| finding.diagnostic.severity >= least);
-        for finding in wanted.take(self.flags.max_diagnostics - self.shown) {
-            self.shown += 1;
-            let line = Line {
-                file: &self.names[piece.source],
-                game: finding.game.map(|game| self.games_before + game as u64 + 1),
-                finding,
-            };
-            self.progress.aside(|| messages::print(line));
-        }
-    }
-
     fn finish(mut self, ended: bulk::Ending) -> Ending {
         self.progress.finish();
         self.write_end();
@@ -293,7 +274,7 @@ impl Sender<'_> {
             self.ending = self.ending.max(Ending::Faults);
         }
         self.say_summary();
-        if self.tally.of_severity(Severity::Error) > 0 {
+        if self.findings.tally.of_severity(Severity::Error) > 0 {
             self.ending = self.ending.max(Ending::Faults);
         }
         if ended == bulk::Ending::Stopped {
@@ -304,7 +285,7 @@ impl Sender<'_> {
 
     fn say_summary(&self) {
         let flags = &self.flags.input;
-        let tally = &self.tally;
+        let tally = &self.findings.tally;
         let is_odd = tally.codes().next().is_some();
         if flags.quiet || !(is_odd || flags.verbose || io::stderr().is_terminal()) {
             return;
@@ -323,14 +304,8 @@ impl Sender<'_> {
         if tally.faulty_games > 0 {
             text.push_str(&format!(" in {}", count(tally.faulty_games, "game")));
         }
-        let least = inputs::least(flags);
-        let of_interest = severities.into_iter().filter(|severity| *severity >= least);
-        let all: u64 = of_interest
-            .map(|severity| tally.of_severity(severity))
-            .sum();
-        let hidden = all.saturating_sub(self.shown as u64);
-        if hidden > 0 {
-            text.push_str(&format!("; {hidden} not shown (see --max-diagnostics)"));
+        if let Some(hidden) = self.findings.hidden() {
+            text.push_str(&format!("; {hidden}"));
         } else if tally.of_severity(Severity::Note) > 0 && !flags.verbose {
             text.push_str("; -v shows the notes");
         }

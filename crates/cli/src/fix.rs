@@ -16,20 +16,14 @@ use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
 use crate::reporter::Reporter;
-use crate::rewrite::{Goal, Rewriting};
+use crate::rewrite::{Goal, Renewed, Rewriting};
 use crate::settings::Settings;
 
 /// Mends the games of the inputs, each in its place.
 pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
-    let Some(sources) = inputs::find(&flags.input) else {
-        return Ending::Trouble;
-    };
-    let settings = match Settings::of(flags, &sources) {
-        Ok(settings) => settings,
-        Err(message) => {
-            messages::error(message);
-            return Ending::Usage;
-        }
+    let (sources, settings) = match Settings::prepare(flags) {
+        Ok(prepared) => prepared,
+        Err(ending) => return ending,
     };
     let goal = if flags.diff {
         Goal::Diff
@@ -41,9 +35,11 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     let most = if flags.diff { 0 } else { settings.most };
     let is_aside = is_output_taken || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
+    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
+    let reporter = Reporter::new(flags.format, most, is_output_taken);
+    rewriting.is_quiet = flags.input.quiet || !reporter.may_say_beside();
     let mut session = Session {
-        reporter: Reporter::new(flags.format, most, is_output_taken),
+        reporter,
         tally: Tally::default(),
         fixed: 0,
         changed: 0,
@@ -53,6 +49,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     for (index, source) in sources.iter().enumerate() {
         let fixing = Fixing {
             start: flags.input.start_fen,
+            follow_illegal: flags.input.follow_illegal,
             scrutiny: Scrutiny {
                 wanted: settings.sets[settings.which[index]],
                 most,
@@ -66,7 +63,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
         let target = rewriting.run(
             index,
             || Fixer::new(&fixing),
-            |piece, fixed| session.take(&name, flags.input.quiet, piece, fixed),
+            |piece, fixed| progress.aside(|| session.take(&name, flags.input.quiet, piece, fixed)),
         );
         if let Some(target) = target {
             let is_changed = rewriting.finish(index, target, session.file.fixed > 0);
@@ -77,7 +74,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
             break;
         }
     }
-    rewriting.progress.finish();
+    progress.finish();
     if let Err(error) = session.finish(flags, &settings)
         && error.kind() != io::ErrorKind::BrokenPipe
     {
@@ -118,7 +115,7 @@ impl Session {
         is_quiet: bool,
         piece: &'b Piece,
         fixed: &'b mut Fixed,
-    ) -> io::Result<&'b [u8]> {
+    ) -> io::Result<Renewed<'b>> {
         let old = &piece.block.text[..];
         let file = &mut self.file;
         for finding in &mut fixed.report.findings {
@@ -140,7 +137,7 @@ impl Session {
         if !is_quiet {
             for &game in &fixed.refused {
                 let game = number(game);
-                messages::print(format_args!(
+                self.reporter.say_beside(format_args!(
                     "{name}: game {game} stays as it is: a fix would make another game of it"
                 ));
             }
@@ -152,7 +149,10 @@ impl Session {
         }
         file.bytes += text.len() as u64;
         self.tally += &fixed.report.tally;
-        Ok(text)
+        Ok(Renewed {
+            text,
+            spans: &fixed.spans,
+        })
     }
 
     fn finish(&mut self, flags: &CheckFlags, settings: &Settings) -> io::Result<()> {

@@ -57,7 +57,7 @@ pub enum Command {
 
 /// Write games in another form, every move verified
 ///
-/// Reads PGN or JSON, finds the legal move behind each word, and writes the games as PGN in export
+/// Reads PGN, JSON or EPD, finds the legal move behind each word, and writes the games as PGN in export
 /// form or in another format. What is odd is said on standard error; a move that cannot be played is
 /// kept as a comment together with what follows it, and costs nothing else.
 #[derive(Args, Debug)]
@@ -77,6 +77,7 @@ Examples:
   scoresheet convert lichess.pgn.zst --no-comments --to pgn-line > bare.pgn
   scoresheet convert games/ --to jsonl | head -1
   scoresheet convert games.jsonl -o games.pgn
+  scoresheet convert tests.epd -o tests.pgn
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
@@ -132,10 +133,27 @@ pub struct ConvertFlags {
     #[arg(long, help_heading = "What to write")]
     pub no_results: bool,
 
-    /// The longest line of moves, in characters; default: 79
-    #[arg(long, value_name = "N", help_heading = "What to write")]
-    pub width: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub width: WidthFlag,
 
+    #[command(flatten)]
+    pub most: MostFlag,
+
+    #[command(flatten)]
+    pub input: InputFlags,
+}
+
+/// How long lines may be.
+#[derive(Args, Debug)]
+pub struct WidthFlag {
+    /// The longest line of moves, in characters; default: 79
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub width: Option<NonZeroUsize>,
+}
+
+/// How much is said beside what is written.
+#[derive(Args, Debug)]
+pub struct MostFlag {
     /// Show no more than so many diagnostics
     #[arg(
         long,
@@ -144,9 +162,6 @@ pub struct ConvertFlags {
         help_heading = "Messages"
     )]
     pub max_diagnostics: usize,
-
-    #[command(flatten)]
-    pub input: InputFlags,
 }
 
 /// Count games, plies, results and faults
@@ -171,7 +186,7 @@ pub struct InputFlags {
     #[arg(value_name = "IN")]
     pub inputs: Vec<OsString>,
 
-    /// What the inputs are written in; default: as their first bytes tell
+    /// What the inputs are written in; default: as their names or their first bytes tell
     #[arg(long, value_name = "SYNTAX", value_parser = syntax, help_heading = "Input")]
     pub from: Option<Syntax>,
 

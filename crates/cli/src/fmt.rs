@@ -2,20 +2,19 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use scoresheet::convert::{Conversion, Converted, Converter};
+use scoresheet::convert::{Conversion, Converter};
 use scoresheet::input::Source;
 use scoresheet::record::Severity;
 use scoresheet::record::pgn::Layout;
-use scoresheet::report::Tally;
 
 use crate::config::Config;
-use crate::diagnostics::Line;
 use crate::ending::Ending;
+use crate::findings::Findings;
 use crate::flags::fmt::FmtFlags;
 use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
-use crate::rewrite::{Goal, Rewriting};
+use crate::rewrite::{Goal, Renewed, Rewriting};
 
 /// Rewrites the inputs.
 pub fn run(flags: &FmtFlags) -> Ending {
@@ -29,7 +28,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
             return Ending::Usage;
         }
     };
-    let width = flags.width.map(usize::from).or(config.width);
+    let width = flags.width.width.map(usize::from).or(config.width);
     let conversion = Conversion {
         layout: Layout {
             width: width.unwrap_or(Layout::EXPORT.width),
@@ -37,7 +36,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
         },
         start: flags.input.start_fen,
         follow_illegal: flags.input.follow_illegal,
-        scrutiny: inputs::scrutiny(&flags.input, flags.max_diagnostics),
+        scrutiny: inputs::scrutiny(&flags.input, flags.most.max_diagnostics),
         ..Conversion::default()
     };
     let goal = match (flags.stdout, flags.diff, flags.check) {
@@ -48,13 +47,9 @@ pub fn run(flags: &FmtFlags) -> Ending {
     };
     let is_aside = goal == Goal::InPlace || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, progress);
-    let mut session = Session {
-        flags,
-        least: inputs::least(&flags.input),
-        tally: Tally::default(),
-        shown: 0,
-    };
+    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
+    rewriting.is_quiet = flags.input.quiet;
+    let mut findings = Findings::new(&flags.input, &flags.most);
     let mut changed = 0;
     for (index, source) in sources.iter().enumerate() {
         let name = source.name();
@@ -63,9 +58,12 @@ pub fn run(flags: &FmtFlags) -> Ending {
             index,
             || Converter::new(&conversion),
             |_, converted| {
-                session.say_findings(&name, games, converted);
+                findings.take(&progress, &name, games, &converted.report);
                 games += converted.report.tally.games;
-                Ok(&converted.text)
+                Ok(Renewed {
+                    text: &converted.text,
+                    spans: &converted.spans,
+                })
             },
         );
         if let Some(target) = target
@@ -80,12 +78,15 @@ pub fn run(flags: &FmtFlags) -> Ending {
             break;
         }
     }
-    rewriting.progress.finish();
+    progress.finish();
     let is_stream = goal == Goal::Stdout || sources == [Source::Stdin];
-    session.say_summary(goal, is_stream, changed, sources.len() as u64);
+    if !flags.input.quiet {
+        findings.hidden().iter().for_each(messages::print);
+        say_summary(goal, is_stream, changed, sources.len() as u64);
+    }
     let is_faulty = match flags.check {
         true => changed > 0,
-        false => session.tally.of_severity(Severity::Error) > 0,
+        false => findings.tally.of_severity(Severity::Error) > 0,
     };
     if is_faulty {
         rewriting.ending = rewriting.ending.max(Ending::Faults);
@@ -98,53 +99,18 @@ fn say_file(name: &str) -> bool {
     writeln!(io::stdout().lock(), "{name}").is_ok()
 }
 
-/// What was found on the way.
-struct Session<'a> {
-    flags: &'a FmtFlags,
-    least: Severity,
-    tally: Tally,
-    shown: usize,
-}
-
-impl Session<'_> {
-    fn say_findings(&mut self, file: &str, games_before: u64, converted: &Converted) {
-        self.tally += &converted.report.tally;
-        if self.flags.input.quiet {
-            return;
-        }
-        let least = self.least;
-        let findings = converted.report.findings.iter();
-        let wanted = findings.filter(|finding| finding.diagnostic.severity >= least);
-        for finding in wanted.take(self.flags.max_diagnostics - self.shown) {
-            self.shown += 1;
-            messages::print(Line {
-                file,
-                game: finding.game.map(|game| games_before + game as u64 + 1),
-                finding,
-            });
-        }
+/// Says what became of the files.
+fn say_summary(goal: Goal, is_stream: bool, changed: u64, files: u64) {
+    if is_stream {
+        return;
     }
-
-    fn say_summary(&self, goal: Goal, is_stream: bool, changed: u64, files: u64) {
-        if self.flags.input.quiet {
-            return;
-        }
-        let hidden = self.tally.at_least(self.least) - self.shown as u64;
-        if hidden > 0 {
-            messages::print(format_args!("{hidden} not shown (see --max-diagnostics)"));
-        }
-        if is_stream {
-            return;
-        }
-        let unchanged = files - changed.min(files);
-        let would = if goal == Goal::InPlace {
-            ""
-        } else {
-            "would be "
-        };
-        let (changed, unchanged) = (count(changed, "file"), count(unchanged, "file"));
-        messages::print(format_args!(
-            "{changed} {would}rewritten, {unchanged} left as they are"
-        ));
-    }
+    let unchanged = files - changed.min(files);
+    let would = match goal {
+        Goal::InPlace => "",
+        _ => "would be ",
+    };
+    let (changed, unchanged) = (count(changed, "file"), count(unchanged, "file"));
+    messages::print(format_args!(
+        "{changed} {would}rewritten, {unchanged} left as they are"
+    ));
 }

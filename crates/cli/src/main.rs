@@ -4,7 +4,7 @@
 //! ([`ending`]), how it is interrupted ([`interrupt`]), what is said on the
 //! terminal ([`progress`], [`messages`], [`diagnostics`]), where results go
 //! ([`output`], [`recode`]), what all commands do with their inputs ([`inputs`]), what is
-//! looked for and how it is printed ([`config`], [`settings`], [`reporter`]),
+//! looked for and how it is printed ([`config`], [`settings`], [`findings`], [`reporter`]),
 //! how files are rewritten ([`patch`], [`rewrite`]), and a file for each command.
 #![forbid(unsafe_code)]
 
@@ -19,6 +19,7 @@ mod recode;
 mod inputs;
 mod config;
 mod settings;
+mod findings;
 mod reporter;
 mod convert;
 mod check;

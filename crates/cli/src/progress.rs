@@ -53,8 +53,8 @@ impl Progress {
     }
 
     /// Does something while the bar is out of the way.
-    pub fn aside(&self, act: impl FnOnce()) {
-        self.bar.suspend(act);
+    pub fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
+        self.bar.suspend(act)
     }
 
     /// Takes the bar away.

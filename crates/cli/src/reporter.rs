@@ -22,6 +22,7 @@ pub struct Reporter {
     /// The code of a finding that was shown, the gravest so far.
     example: Option<(Severity, Code)>,
     out: Box<dyn Write>,
+    is_output_taken: bool,
     has_color: bool,
     sarif: Option<Sarif>,
     /// What is printed of a block, kept for its memory.
@@ -53,6 +54,7 @@ impl Reporter {
                 true => Box::new(AutoStream::new(out, choice)),
                 false => out,
             },
+            is_output_taken,
             has_color,
             sarif,
             text,
@@ -129,19 +131,34 @@ impl Reporter {
         self.out.flush()
     }
 
+    /// Prints a sentence beside the findings, on standard error. What programs read there stays
+    /// free of sentences.
+    pub fn say_beside(&self, sentence: impl Display) {
+        if self.may_say_beside() {
+            messages::print(sentence);
+        }
+    }
+
+    /// Whether a sentence on standard error would be said.
+    pub fn may_say_beside(&self) -> bool {
+        !(self.is_output_taken && self.is_for_programs())
+    }
+
+    fn is_for_programs(&self) -> bool {
+        matches!(self.format, ReportFormat::Jsonl | ReportFormat::Sarif)
+    }
+
     /// Prints a sentence at the end: among the findings if these are for people, else beside them.
     ///
     /// # Errors
     ///
     /// Those of the system.
     pub fn say(&mut self, sentence: impl Display) -> io::Result<()> {
-        match self.format {
-            ReportFormat::Text | ReportFormat::Short => writeln!(self.out, "{sentence}"),
-            ReportFormat::Jsonl | ReportFormat::Sarif => {
-                messages::print(sentence);
-                Ok(())
-            }
+        if self.is_for_programs() {
+            self.say_beside(sentence);
+            return Ok(());
         }
+        writeln!(self.out, "{sentence}")
     }
 
     /// How many faults there are in how many games, and how many were not shown.

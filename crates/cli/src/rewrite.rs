@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::slice;
 
 use scoresheet::bulk::{self, Bulk, Event, Piece, Syntax, Worker};
+use scoresheet::convert::GameSpan;
 use scoresheet::input::{Compression, Source, Stream};
 
 use crate::ending::Ending;
@@ -34,7 +35,16 @@ pub struct Target {
     /// The source read beside, to see whether anything differs from it.
     beside: Option<BufReader<Stream>>,
     is_same: bool,
+    /// Whether the text is not what the source holds, which is in another encoding.
+    is_recoded: bool,
     goal: Goal,
+}
+
+/// The new text of a block.
+pub struct Renewed<'a> {
+    pub text: &'a [u8],
+    /// Where its games are, before and now.
+    pub spans: &'a [GameSpan],
 }
 
 enum Sink {
@@ -93,47 +103,59 @@ impl Target {
             sink,
             beside: beside.map(|stream| BufReader::with_capacity(1 << 16, stream)),
             is_same: true,
+            is_recoded: false,
             goal,
         })
     }
 
     /// Takes the next part of the text as it was and as it is now.
-    fn take(&mut self, old: &[u8], new: &[u8]) -> io::Result<()> {
+    fn take(&mut self, piece: &Piece, renewed: Renewed<'_>) -> io::Result<()> {
+        let Renewed { text: new, spans } = renewed;
+        let old = &piece.block.text[..];
+        self.is_recoded |= piece.wide.is_some() || !piece.readings.is_empty();
         if self.is_same {
             self.is_same = match &mut self.beside {
                 Some(beside) => goes_on(beside, new)?,
-                None => old == new,
+                None => old == new && !self.is_recoded,
             };
         }
         match &mut self.sink {
             Sink::Output(output) => output.write(new),
-            Sink::Patch(patch) => patch.add(old, new),
+            Sink::Patch(patch) => patch.add(old, new, spans),
             Sink::Nothing => Ok(()),
         }
     }
 
     /// Ends the text; a file takes its new form if that is wanted and differs from the old one.
-    /// Returns whether it differs.
+    /// Returns whether it differs, and what is to be said about that.
     ///
     /// # Errors
     ///
     /// Those of the system.
-    pub fn finish(mut self, is_wanted: bool) -> io::Result<bool> {
+    fn finish(mut self, is_wanted: bool) -> io::Result<(bool, Option<&'static str>)> {
         if self.is_same
             && let Some(beside) = &mut self.beside
         {
             self.is_same = beside.read(&mut [0])? == 0;
         }
         let is_changed = is_wanted && !self.is_same;
+        let mut note = None;
         match self.sink {
             Sink::Output(output) if matches!(*output, Output::Stdout(_)) || is_changed => {
                 output.finish()?;
             }
             // A file that is not finished is as if it had never been.
             Sink::Output(_) | Sink::Nothing => {}
-            Sink::Patch(patch) => drop(patch.finish()?),
+            Sink::Patch(patch) => {
+                let has_lines = patch.finish()?;
+                note = match (self.is_recoded && is_changed, has_lines) {
+                    (true, true) => Some("would be written in UTF-8, in which its lines are shown"),
+                    (true, false) => Some("would be written in UTF-8; its lines stay as they are"),
+                    (false, _) => None,
+                };
+            }
         }
-        Ok(is_changed && self.goal != Goal::Stdout)
+        Ok((is_changed && self.goal != Goal::Stdout, note))
     }
 }
 
@@ -157,22 +179,30 @@ fn goes_on(source: &mut BufReader<Stream>, bytes: &[u8]) -> io::Result<bool> {
 pub struct Rewriting<'a> {
     pub sources: &'a [Source],
     pub bulk: Bulk,
-    pub progress: Progress,
+    pub progress: &'a Progress,
     pub goal: Goal,
     pub ending: Ending,
+    /// Whether nothing is said but what cannot be read or written.
+    pub is_quiet: bool,
     /// Whether whoever reads what we write has had enough, or nobody wants us to go on.
     pub is_over: bool,
 }
 
 impl<'a> Rewriting<'a> {
     /// A run that has not begun.
-    pub fn new(sources: &'a [Source], bulk: Bulk, goal: Goal, progress: Progress) -> Rewriting<'a> {
+    pub fn new(
+        sources: &'a [Source],
+        bulk: Bulk,
+        goal: Goal,
+        progress: &'a Progress,
+    ) -> Rewriting<'a> {
         Rewriting {
             sources,
             bulk,
             progress,
             goal,
             ending: Ending::Clean,
+            is_quiet: false,
             is_over: false,
         }
     }
@@ -183,7 +213,7 @@ impl<'a> Rewriting<'a> {
         &mut self,
         index: usize,
         make: impl Fn() -> W + Sync,
-        mut take: impl for<'b> FnMut(&'b Piece, &'b mut W::Output) -> io::Result<&'b [u8]>,
+        mut take: impl for<'b> FnMut(&'b Piece, &'b mut W::Output) -> io::Result<Renewed<'b>>,
     ) -> Option<Target> {
         let source = &self.sources[index];
         let mut target = match Target::open(source, self.goal) {
@@ -194,15 +224,15 @@ impl<'a> Rewriting<'a> {
             }
         };
         let mut failure = None;
-        let (mut is_whole, mut is_pgn) = (true, true);
-        let (progress, bulk) = (&self.progress, &self.bulk);
+        let (mut is_whole, mut syntax) = (true, Syntax::Pgn);
+        let (progress, bulk) = (self.progress, &self.bulk);
         let ended = bulk.run(slice::from_ref(source), make, |event| match event {
             Event::Done(piece, _) if piece.syntax != Syntax::Pgn => {
-                is_pgn = false;
+                syntax = piece.syntax;
                 ControlFlow::Break(())
             }
             Event::Done(piece, output) => {
-                let taken = take(piece, output).and_then(|new| target.take(&piece.block.text, new));
+                let taken = take(piece, output).and_then(|new| target.take(piece, new));
                 progress.show(index, piece.consumed);
                 match taken {
                     Ok(()) => ControlFlow::Continue(()),
@@ -222,10 +252,10 @@ impl<'a> Rewriting<'a> {
             self.fail(index, &error);
             return None;
         }
-        if !is_pgn {
-            let name = source.name();
+        if syntax != Syntax::Pgn {
+            let (name, found) = (source.name(), syntax.title());
             let message = format!(
-                "expected PGN to write anew, found JSON in `{name}`; `scoresheet convert` makes \
+                "expected PGN to write anew, found {found} in `{name}`; `scoresheet convert` makes \
                  PGN of it"
             );
             self.trouble(Ending::Usage, &message);
@@ -246,7 +276,13 @@ impl<'a> Rewriting<'a> {
     /// Ends the text of a source; see [`Target::finish`].
     pub fn finish(&mut self, index: usize, target: Target, is_wanted: bool) -> bool {
         match target.finish(is_wanted) {
-            Ok(is_changed) => is_changed,
+            Ok((is_changed, note)) => {
+                if let Some(note) = note.filter(|_| !self.is_quiet) {
+                    let name = self.sources[index].name();
+                    messages::print(format_args!("{name}: {note}"));
+                }
+                is_changed
+            }
             Err(error) => {
                 self.fail(index, &error);
                 false

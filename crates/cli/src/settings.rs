@@ -7,8 +7,10 @@ use scoresheet::record::diagnostic::CodeSet;
 use scoresheet::report::{Scrutiny, parse_codes};
 
 use crate::config::Config;
+use crate::ending::Ending;
 use crate::flags::check::CheckFlags;
 use crate::inputs;
+use crate::messages;
 
 /// What is looked for in each of the sources.
 #[derive(Debug)]
@@ -26,12 +28,26 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Finds the inputs of a check and reads its settings.
+    ///
+    /// # Errors
+    ///
+    /// One of both makes no sense, which has been said.
+    pub fn prepare(flags: &CheckFlags) -> Result<(Vec<Source>, Settings), Ending> {
+        let sources = inputs::find(&flags.input).ok_or(Ending::Trouble)?;
+        let settings = Settings::of(flags, &sources).map_err(|message| {
+            messages::error(message);
+            Ending::Usage
+        })?;
+        Ok((sources, settings))
+    }
+
     /// Reads the settings and lets the flags outrank them.
     ///
     /// # Errors
     ///
     /// A sentence for the user: a code or a setting is not known.
-    pub fn of(flags: &CheckFlags, sources: &[Source]) -> Result<Settings, String> {
+    fn of(flags: &CheckFlags, sources: &[Source]) -> Result<Settings, String> {
         let config = Config::load(&flags.config)?;
         let named = |words: &Option<Vec<String>>| words.as_deref().map(codes).transpose();
         let select = named(&flags.select.select)?.or(config.select);

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use scoresheet::bulk::{self, Event};
+use scoresheet::record::resolve::Options;
 use scoresheet::stats::{Counting, Stats};
 
 use crate::ending::Ending;
@@ -19,13 +20,17 @@ pub fn run(flags: &StatsFlags) -> Ending {
         return Ending::Trouble;
     };
     let scrutiny = inputs::scrutiny(&flags.input, 0);
-    let start = flags.input.start_fen;
+    let options = Options {
+        start: flags.input.start_fen,
+        follow_illegal: flags.input.follow_illegal,
+        ..Options::default()
+    };
     let progress = Progress::new(&sources, !flags.input.quiet);
     let mut ending = Ending::Clean;
     let mut stats = Stats::default();
     let ended = inputs::bulk(&flags.input).run(
         &sources,
-        || Counting::new(start, scrutiny),
+        || Counting::new(options, scrutiny),
         |event| {
             match event {
                 Event::Done(piece, part) => {

@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
                     Some(';') => self.at += 1,
                     Some(_) => _ = self.quoted(),
                 }
-                self.say(start, "expected an opcode; this is left out");
+                self.say(start, "expected an opcode; this is part of no operation");
                 continue;
             }
             if is_first && self.counters(start, word) {
@@ -273,7 +273,9 @@ impl<'a> Reader<'a> {
                 is_first = false;
                 self.operation(start, word);
             } else {
-                let message = format!("unexpected `{word}` where an opcode begins; it is left out");
+                let message = format!(
+                    "unexpected `{word}` where an opcode begins; it is part of no operation"
+                );
                 self.say(start, message);
             }
         }

@@ -1,5 +1,7 @@
 //! Blocks of PGN to text in any format, with a report.
 
+use std::ops::Range;
+
 use scoresheet_chess::Position;
 use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
@@ -57,6 +59,19 @@ pub struct Converted {
     pub text: Vec<u8>,
     /// What was found.
     pub report: Report,
+    /// Where each game is.
+    pub spans: Vec<GameSpan>,
+}
+
+/// Where a game stands in the text of a block, and where it ends in the new one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GameSpan {
+    /// Its first byte.
+    pub start: usize,
+    /// The byte behind its last token.
+    pub end: usize,
+    /// The byte behind the game in the text that is written.
+    pub written: usize,
 }
 
 /// Converts blocks, one after the other.
@@ -107,7 +122,9 @@ impl Converter {
         };
         let kind = match conversion.format {
             Some(Format::Pgn | Format::PgnLine) => {
-                Kind::Pgn(pipeline(Pgn::new(conversion.layout), conversion))
+                let pgn = Pgn::new(conversion.layout);
+                let pgn = pgn.following_illegal(conversion.follow_illegal);
+                Kind::Pgn(pipeline(pgn, conversion))
             }
             Some(Format::Uci) => moves(MoveNotation::Uci),
             Some(Format::San) => moves(MoveNotation::San),
@@ -195,6 +212,7 @@ fn run<P: Visitor, S: Sink>(
 ) {
     let text = &piece.block.text;
     output.text.clear();
+    output.spans.clear();
     let gathered = collector(pipeline);
     gathered.begin_block(piece, std::mem::take(&mut output.report));
     std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
@@ -208,6 +226,13 @@ fn run<P: Visitor, S: Sink>(
             Ok(()) => {
                 let (sink, findings) = gathered.end_game_of(text);
                 sink.finish_game(findings);
+                let written = sink.text_mut().len();
+                let Range { start, end } = gathered.range();
+                output.spans.push(GameSpan {
+                    start,
+                    end,
+                    written,
+                });
                 left -= 1;
             }
             Err(fault) => gathered.outside(text, fault.start, fault.diagnostic()),

@@ -3,7 +3,7 @@
 use scoresheet_record::{Reader, Visitor};
 
 use crate::bulk::{Piece, Syntax};
-use crate::formats::{JsonFault, JsonReader};
+use crate::formats::{EpdReader, JsonFault, JsonReader};
 
 /// Reads the games of a piece one after the other.
 ///
@@ -24,6 +24,8 @@ pub enum Games<'a> {
     Pgn(Reader<'a>),
     /// From JSON.
     Json(JsonReader<'a>),
+    /// From EPD.
+    Epd(EpdReader<'a>),
 }
 
 impl<'a> Games<'a> {
@@ -33,6 +35,7 @@ impl<'a> Games<'a> {
         match piece.syntax {
             Syntax::Pgn => Games::Pgn(Reader::new(text)),
             Syntax::Json => Games::Json(JsonReader::within(text, piece.level)),
+            Syntax::Epd => Games::Epd(EpdReader::new(text)),
         }
     }
 
@@ -46,6 +49,7 @@ impl<'a> Games<'a> {
         match self {
             Games::Pgn(reader) => reader.read_game(visitor).then_some(Ok(())),
             Games::Json(reader) => reader.read_game(visitor),
+            Games::Epd(reader) => reader.read_game(visitor).then_some(Ok(())),
         }
     }
 }

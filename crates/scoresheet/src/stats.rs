@@ -191,12 +191,8 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// A worker; games without a FEN tag begin at `start`, or at the usual position.
-    pub fn new(start: Option<Position>, scrutiny: Scrutiny) -> Counting {
-        let options = Options {
-            start,
-            ..Options::default()
-        };
+    /// A worker that reads games with these options.
+    pub fn new(options: Options, scrutiny: Scrutiny) -> Counting {
         let scrutiny = Scrutiny {
             most: 0,
             ..scrutiny

@@ -13,6 +13,7 @@ use super::{Verdict, ensure, shown};
 pub fn fixed(text: &[u8], boldest: Applicability, block_size: usize) -> (Vec<u8>, u64) {
     let mut fixer = Fixer::new(&Fixing {
         start: None,
+        follow_illegal: false,
         scrutiny: Scrutiny::default(),
         least: Severity::Note,
         boldest,

@@ -100,6 +100,7 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
     let file = match Syntax::detect(&text) {
         Syntax::Pgn => "games.pgn",
         Syntax::Json => "games.jsonl",
+        Syntax::Epd => "positions.epd",
     };
     let mut contents = Vec::new();
     for block in &case.blocks {
@@ -168,7 +169,7 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         blocks = blocks.with_size(1).with_limit(options.limit);
     }
     let mut outcome = Outcome::default();
-    if piece.syntax == Syntax::Json {
+    if piece.syntax != Syntax::Pgn {
         // How these are cut into blocks is not what cases are about.
         blocks = blocks.with_size(len + 1);
     }

@@ -51,6 +51,10 @@ pub struct CheckFlags {
     pub diff: bool,
 
     /// Print text, a line a finding, a JSON object a line, or a SARIF log
+    ///
+    /// Where mended games or differences go to standard output the report goes to standard error.
+    /// JSON and SARIF have no sentence beside them there, unless something cannot be read or
+    /// written.
     #[arg(
         long,
         value_name = "FORMAT",

@@ -1,11 +1,9 @@
 //! What can be typed behind `fmt` and `explain`.
 
-use std::num::NonZeroUsize;
-
 use clap::Args;
 
-use super::InputFlags;
 use super::check::ConfigFlags;
+use super::{InputFlags, MostFlag, WidthFlag};
 
 /// Rewrite PGN in canonical form, in its place
 ///
@@ -36,18 +34,11 @@ pub struct FmtFlags {
     #[arg(long, help_heading = "Output")]
     pub stdout: bool,
 
-    /// The longest line of moves, in characters; the canonical form has 79
-    #[arg(long, value_name = "N", help_heading = "Output")]
-    pub width: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub width: WidthFlag,
 
-    /// Show no more than so many diagnostics
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 100,
-        help_heading = "Messages"
-    )]
-    pub max_diagnostics: usize,
+    #[command(flatten)]
+    pub most: MostFlag,
 
     #[command(flatten)]
     pub config: ConfigFlags,

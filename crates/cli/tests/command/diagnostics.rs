@@ -154,6 +154,16 @@ fn strict_takes_everything_for_an_error() {
     assert_eq!(outcome.code, Some(1));
     assert!(outcome.out.contains(" error[M003]: "), "{}", outcome.out);
     assert_eq!(run_with(&["convert", "-q", "--strict"], text).code, Some(1));
+    // How lines are laid out, too.
+    let text = format!("1. e4 {{{}}} *\n", "word ".repeat(60));
+    let lines = ["check", "--select", "S012"];
+    let said = |more: &[&str]| run_with(&[&lines[..], more].concat(), text.as_bytes());
+    assert_eq!(said(&[]).code, Some(0));
+    for more in [&["--strict"][..], &["--strict", "-q"], &["--strict", "-v"]] {
+        assert_eq!(said(more).code, Some(1), "{more:?}");
+    }
+    let outcome = said(&["--strict"]);
+    assert!(outcome.out.contains(" error[S012]: "), "{}", outcome.out);
 }
 
 #[test]
@@ -243,6 +253,13 @@ fn stats_count() {
         &format!(r#""longest":{longest},"longest_game":14,"#),
     ] {
         assert!(json.out.contains(part), "{part} in {}", json.out);
+    }
+    // What follows an illegal move that stood counts if it is followed.
+    let stood = b"1. e4 e5 2. Ke3 Nc6 *";
+    for (follow, plies) in [(&[][..], 2), (&["--follow-illegal"], 4)] {
+        let arguments = [&["stats", "--format", "json"], follow].concat();
+        let out = run_with(&arguments, stood).out;
+        assert!(out.contains(&format!(r#""plies":{plies},"#)), "{out}");
     }
     let text = run_with(&["stats"], input.as_bytes()).out;
     assert!(text.starts_with("games "), "{text}");

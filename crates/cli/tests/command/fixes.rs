@@ -158,6 +158,40 @@ fn other_encodings_become_utf8_where_something_is_mended() {
 }
 
 #[test]
+fn illegal_moves_that_stood_are_followed_on_request() {
+    let input = "1. e2e4 e5 2. Ke3 Nc6 3. g1f3 Nf6 *\n";
+    let fix = ["check", "--fix", "--select", "M003"];
+    let outcome = run_with(
+        &[&fix[..], &["--follow-illegal"]].concat(),
+        input.as_bytes(),
+    );
+    assert_eq!(outcome.out, "1. e4 e5 2. Ke3 Nc6 3. Nf3 Nf6 *\n");
+    assert!(outcome.err.contains("2 findings fixed"), "{}", outcome.err);
+    // What is not followed cannot be mended.
+    let outcome = run_with(&fix, input.as_bytes());
+    assert_eq!(outcome.out, "1. e4 e5 2. Ke3 Nc6 3. g1f3 Nf6 *\n");
+}
+
+#[test]
+fn what_programs_read_is_free_of_sentences() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.pgn");
+    // A game that is mended, and one in which something remains.
+    let input = format!("{GAME}{}", MENDED.replace("e5", "e6 2. Ke3"));
+    fs::write(&path, &input).expect("written");
+    for (format, findings) in [("jsonl", "{\"file\":"), ("sarif", "\"ruleId\":\"M001\"")] {
+        let format = ["--format", format];
+        let piped = run_with(&with(&format), input.as_bytes());
+        assert!(piped.err.contains(findings), "{format:?}");
+        let diff = run(&[&with(&format)[..], &["--diff", text(&path)]].concat());
+        for err in [piped.err, diff.err] {
+            let is_clean = err.is_empty() || err.starts_with('{') && err.ends_with("}\n");
+            assert!(is_clean && !err.contains(" remain\n"), "{format:?}");
+        }
+    }
+}
+
+#[test]
 fn what_is_below_the_severity_is_left_alone() {
     let outcome = run_with(&with(&["--severity", "warning"]), GAME.as_bytes());
     assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), GAME));

@@ -1,6 +1,6 @@
 //! Every format, and the choices of what is written.
 
-use crate::run::{example, run, run_with};
+use crate::run::{example, run, run_with, text};
 
 const GAME: &[u8] = b"[Event \"E\"]\n[Site \"?\"]\n[Date \"2026.??.??\"]\n[Round \"?\"]\n\
 [White \"A \\\"B\\\"\"]\n[Black \"C\"]\n[Result \"1-0\"]\n[Extra \"kept\"]\n\n\
@@ -255,4 +255,46 @@ fn a_start_that_cannot_be_played_from_leaves_the_lines_in_step() {
         "{first}"
     );
     assert!(first.contains(r#""final_fen":null,"#), "{first}");
+}
+
+#[test]
+fn epd_is_read_line_by_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // By its name, although the first line is a remark.
+    let path = folder.path().join("a.epd");
+    let line = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"T.1\";\n";
+    let record = format!("# endings\n{}", line.repeat(40));
+    std::fs::write(&path, &record).expect("written");
+    let whole = run(&["convert", "-q", text(&path)]).out;
+    let fen = "\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n";
+    assert_eq!(whole.matches(fen).count(), 40);
+    assert_eq!(whole.matches("{bm e4;} *").count(), 40);
+    for block_size in ["1", "100", "1000"] {
+        for threads in ["1", "2"] {
+            let shape = ["--block-size", block_size, "--threads", threads];
+            let parts = run(&[&["convert", "-q", text(&path)], &shape[..]].concat());
+            assert!(parts.out == whole, "{shape:?}");
+        }
+    }
+    // By its first line, or since it was said.
+    for (from, input) in [(&[][..], &record[10..]), (&["--from", "epd"], &record)] {
+        let arguments = [&["convert", "-q"], from].concat();
+        let games = run_with(&arguments, input.as_bytes()).out;
+        assert_eq!(games.matches("[Event \"T.1\"]").count(), 40);
+    }
+    let back = run(&["convert", "-q", "--to", "epd", text(&path)]).out;
+    let first = "4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 0; fmvn 1;\n";
+    assert!(back.starts_with(first), "{back}");
+    let again = run_with(&["convert", "-q", "--to", "epd"], back.as_bytes()).out;
+    assert_eq!(again, back);
+    let fmt = run(&["fmt", text(&path)]);
+    assert_eq!(fmt.code, Some(2));
+    assert!(fmt.err.contains("found EPD"), "{}", fmt.err);
+}
+
+#[test]
+fn rules_about_lines_are_for_pgn() {
+    let json = run_with(&["convert", "--to", "jsonl"], b"1. e4 {a b} *").out;
+    let check = ["check", "--strict", "--select", "S012"];
+    assert_eq!(run_with(&check, json.as_bytes()).code, Some(0));
 }

@@ -11,6 +11,7 @@ mod selection;
 mod explain;
 mod fixes;
 mod fmt;
+mod differences;
 mod order;
 mod endings;
 #[cfg(unix)]

@@ -80,6 +80,8 @@ codes! {
     BadJson = "S015", Error;
     /// A field of a game in JSON that is not known, or contradicts another.
     JsonField = "S016", Warning;
+    /// A line of EPD that is not written as the standard has it.
+    EpdSyntax = "S017", Note;
     /// A move that the rules do not allow.
     IllegalMove = "M001", Error;
     /// A move that several pieces could make.

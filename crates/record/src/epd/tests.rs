@@ -63,7 +63,7 @@ fn best_moves_are_alternatives_and_a_variation_is_a_line() {
 #[test]
 fn a_dash_too_many_is_said_and_left_out() {
     let epd = parse("4k3/8/8/8/8/8/4P3/4K3 w - - -\tbm e4;  id \"S.1\";");
-    let message = "unexpected `-` where an opcode begins; it is left out";
+    let message = "unexpected `-` where an opcode begins; it is part of no operation";
     assert_eq!(oddities(&epd), [(28, message)]);
     assert_eq!(epd.operation("bm").unwrap().operands[0].text, "e4");
     assert_eq!(epd.operation("id").unwrap().operands[0].text, "S.1");
@@ -86,12 +86,18 @@ fn what_test_sets_have() {
                 "the last operation ends without a semicolon",
             ],
         ),
-        ("; noop;", vec!["expected an opcode; this is left out"]),
+        (
+            "; noop;",
+            vec!["expected an opcode; this is part of no operation"],
+        ),
         (
             "id a; id b;",
             vec!["`id` comes twice; the first one counts"],
         ),
-        ("\"x\" id a;", vec!["expected an opcode; this is left out"]),
+        (
+            "\"x\" id a;",
+            vec!["expected an opcode; this is part of no operation"],
+        ),
         (
             "a-b c;",
             vec!["an opcode is a letter and up to 14 letters, digits and underscores"],

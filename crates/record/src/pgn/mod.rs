@@ -13,7 +13,7 @@ pub use layout::{Layout, TagChoice};
 pub use lexer::{Lexer, TagParts, plain, split_tag};
 pub use reader::Reader;
 pub(crate) use reader::odd_result;
-pub use stream::{Block, Blocks};
+pub use stream::{Block, Blocks, Window};
 pub use token::{Token, TokenKind};
 pub use visitor::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
 pub use writer::Writer;

@@ -21,6 +21,87 @@ pub struct Block {
     pub cut_short: bool,
 }
 
+/// What has been read of a stream and not yet been handed out in blocks.
+#[derive(Debug)]
+pub struct Window<R> {
+    input: R,
+    text: Vec<u8>,
+    /// Where the text begins in the stream.
+    offset: u64,
+    /// An error that waits until the bytes before it are handed out.
+    error: Option<io::Error>,
+    ended: bool,
+}
+
+impl<R: Read> Window<R> {
+    /// The start of a stream, of which nothing has been read.
+    pub fn new(input: R) -> Window<R> {
+        Window {
+            input,
+            text: Vec::new(),
+            offset: 0,
+            error: None,
+            ended: false,
+        }
+    }
+
+    /// The bytes.
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// Whether nothing follows them.
+    pub fn is_last(&self) -> bool {
+        self.ended
+    }
+
+    /// What is to be said when all bytes have been handed out.
+    ///
+    /// # Errors
+    ///
+    /// The one that ended the stream, once.
+    pub fn end(&mut self) -> io::Result<()> {
+        self.error.take().map_or(Ok(()), Err)
+    }
+
+    /// Reads until there are so many bytes, or the stream ends or fails.
+    pub fn fill(&mut self, wanted: usize) {
+        let start = self.text.len();
+        if self.ended || start >= wanted {
+            return;
+        }
+        self.text.resize(wanted, 0);
+        let mut filled = start;
+        while filled < wanted && !self.ended {
+            match self.input.read(&mut self.text[filled..]) {
+                Ok(0) => self.ended = true,
+                Ok(read) => filled += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.error = Some(error);
+                    self.ended = true;
+                }
+            }
+        }
+        self.text.truncate(filled);
+    }
+
+    /// Hands out the first bytes as a block, reusing the memory of an old one.
+    pub fn take(&mut self, len: usize, cut_short: bool, mut spare: Vec<u8>) -> Block {
+        spare.clear();
+        spare.extend_from_slice(&self.text[len..]);
+        let mut text = std::mem::replace(&mut self.text, spare);
+        text.truncate(len);
+        let offset = self.offset;
+        self.offset += len as u64;
+        Block {
+            text,
+            offset,
+            cut_short,
+        }
+    }
+}
+
 /// Cuts a stream into blocks of whole games.
 ///
 /// ```
@@ -37,15 +118,9 @@ pub struct Block {
 /// ```
 #[derive(Debug)]
 pub struct Blocks<R> {
-    input: R,
-    /// Bytes that are read and not yet handed out.
-    kept: Vec<u8>,
-    offset: u64,
+    window: Window<R>,
     size: usize,
     limit: usize,
-    /// An error that waits until the bytes before it are handed out.
-    error: Option<io::Error>,
-    ended: bool,
 }
 
 /// A start found by reading is trusted only with this much text behind it, so that the decision
@@ -56,13 +131,9 @@ impl<R: Read> Blocks<R> {
     /// Blocks of about a mebibyte, and games of up to 16 MiB.
     pub fn new(input: R) -> Blocks<R> {
         Blocks {
-            input,
-            kept: Vec::new(),
-            offset: 0,
+            window: Window::new(input),
             size: 1 << 20,
             limit: 16 << 20,
-            error: None,
-            ended: false,
         }
     }
 
@@ -95,74 +166,41 @@ impl<R: Read> Blocks<R> {
     /// # Errors
     ///
     /// Those of the stream. All bytes before the error are handed out first.
-    pub fn next_block_into(&mut self, mut spare: Vec<u8>) -> io::Result<Option<Block>> {
+    pub fn next_block_into(&mut self, spare: Vec<u8>) -> io::Result<Option<Block>> {
         let mut wanted = self.size;
         loop {
-            self.fill(wanted);
-            if self.kept.is_empty() {
-                return self.error.take().map_or(Ok(None), Err);
+            self.window.fill(wanted);
+            let text = self.window.text();
+            if text.is_empty() {
+                return self.window.end().map(|()| None);
             }
-            let (len, cut_short) = if self.ended {
-                (self.kept.len(), false)
-            } else if let Some(start) =
-                last_game_start(&self.kept).filter(|&at| self.follows_game(at))
-            {
+            let (len, cut_short) = if self.window.is_last() {
+                (text.len(), false)
+            } else if let Some(start) = last_game_start(text).filter(|&at| self.follows_game(at)) {
                 (start, false)
             } else if let Some(start) = self.last_start_by_reading() {
                 (start, false)
-            } else if self.kept.len() >= self.limit {
+            } else if text.len() >= self.limit {
                 (self.limit, true)
             } else {
-                wanted = (self.kept.len() * 2).min(self.limit);
+                wanted = (text.len() * 2).min(self.limit);
                 continue;
             };
-            spare.clear();
-            spare.extend_from_slice(&self.kept[len..]);
-            let rest = std::mem::replace(&mut self.kept, spare);
-            let mut text = rest;
-            text.truncate(len);
-            let block = Block {
-                text,
-                offset: self.offset,
-                cut_short,
-            };
-            self.offset += len as u64;
-            return Ok(Some(block));
+            return Ok(Some(self.window.take(len, cut_short, spare)));
         }
     }
 
     /// Whether a game stands before a certain start of another: text before all games makes no
     /// block, so that it stays with the first.
     fn follows_game(&self, start: usize) -> bool {
-        self.offset > 0 || next_game_start(&self.kept, 0) < Some(start)
-    }
-
-    /// Reads until so many bytes are kept, or the stream ends or fails.
-    fn fill(&mut self, wanted: usize) {
-        let start = self.kept.len();
-        if self.ended || start >= wanted {
-            return;
-        }
-        self.kept.resize(wanted, 0);
-        let mut filled = start;
-        while filled < wanted && !self.ended {
-            match self.input.read(&mut self.kept[filled..]) {
-                Ok(0) => self.ended = true,
-                Ok(read) => filled += read,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.error = Some(error);
-                    self.ended = true;
-                }
-            }
-        }
-        self.kept.truncate(filled);
+        self.window.offset > 0 || next_game_start(self.window.text(), 0) < Some(start)
     }
 
     /// The start of the last game in the window, for texts whose games show it by no tags.
     fn last_start_by_reading(&self) -> Option<usize> {
-        let mut reader = Reader::new(&self.kept);
-        let trusted = self.kept.len().checked_sub(MARGIN)?;
+        let text = self.window.text();
+        let mut reader = Reader::new(text);
+        let trusted = text.len().checked_sub(MARGIN)?;
         let mut last = None;
         reader.skip_game()?;
         while let Some(start) = reader.skip_game()

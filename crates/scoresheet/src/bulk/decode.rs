@@ -2,9 +2,13 @@
 //!
 //! Text that is UTF-8 already, as nearly all is, is looked at once and not touched.
 
+use std::ops::Range;
+
 use scoresheet_record::Reader;
 use scoresheet_record::source::encoding::{Decided, Encoding, decode_game};
 
+use super::lines::{is_remark, next_line};
+use super::walk::{Item, Walk};
 use super::{Piece, Syntax};
 
 /// A game that was not UTF-8.
@@ -24,7 +28,7 @@ impl Piece {
     /// Makes the text UTF-8, if it is not. Lines keep their numbers.
     ///
     /// Each game has an encoding of its own, which is found out from nothing but this game, unless
-    /// one is given. (A file in UTF-16 never comes here: see [`Text`](crate::input::Text).)
+    /// one is given. JSON is in UTF-8 unless one is given. (A file in UTF-16 never comes here: see [`Text`](crate::input::Text).)
     ///
     /// ```
     /// use scoresheet::bulk::Piece;
@@ -49,8 +53,64 @@ impl Piece {
             None | Some(Encoding::Utf8) => str::from_utf8(&self.block.text).is_ok(),
             Some(_) => self.block.text.is_ascii(),
         };
-        if !is_done {
-            self.decode_games(encoding);
+        match self.syntax {
+            _ if is_done => {}
+            Syntax::Pgn => self.decode_games(encoding),
+            Syntax::Json | Syntax::Epd => self.decode_lines(encoding),
+        }
+    }
+
+    /// A text in which no comment and no tag says where games are: line by line. Of each game that
+    /// it turns out to hold the first line counts that is not UTF-8.
+    #[cold]
+    fn decode_lines(&mut self, encoding: Option<Encoding>) {
+        let bytes = std::mem::take(&mut self.block.text);
+        let mut text = String::with_capacity(bytes.len() + bytes.len() / 8);
+        let mut found = Vec::new();
+        let mut start = 0;
+        for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let before = text.len();
+            if let Some(decided) = decode_game(line, encoding, &mut text) {
+                let offset = self.block.offset + (start + decided.offset) as u64;
+                found.push((before + decided.at, offset, decided));
+            }
+            start += line.len();
+        }
+        let mut found = found.into_iter().peekable();
+        for (game, range) in self.games_of(text.as_bytes()).into_iter().enumerate() {
+            while found.next_if(|(at, ..)| *at < range.start).is_some() {}
+            if let Some((at, offset, decided)) = found.next_if(|(at, ..)| *at < range.end) {
+                self.readings.push(Reading {
+                    game,
+                    at: at - range.start,
+                    offset,
+                    decided,
+                });
+            }
+            while found.next_if(|(at, ..)| *at < range.end).is_some() {}
+        }
+        self.block.text = text.into_bytes();
+    }
+
+    /// Where the games of a text are that is no PGN.
+    fn games_of(&self, text: &[u8]) -> Vec<Range<usize>> {
+        let mut games = Vec::new();
+        if self.syntax == Syntax::Epd {
+            let mut at = 0;
+            while let Some(line) = next_line(text, &mut at) {
+                if !is_remark(&text[line.clone()]) {
+                    games.push(line);
+                }
+            }
+            return games;
+        }
+        let mut walk = Walk::new(text, self.level, true);
+        loop {
+            match walk.next_item() {
+                Item::Game(range) => games.push(range),
+                Item::Stray(_) => {}
+                Item::Unfinished(_) | Item::End => return games,
+            }
         }
     }
 
@@ -87,7 +147,28 @@ impl Piece {
 
 #[cfg(test)]
 mod tests {
-    use super::Piece;
+    use super::{Encoding, Piece, Syntax};
+
+    #[test]
+    fn json_is_read_in_the_encoding_that_is_given() {
+        // What begins or ends a game in PGN is only text here.
+        let game = |name: &str| {
+            format!("{{\"tags\":[[\"White\",\"{name}\"]],\n\"x\":[\n\"1-0\",\n\n\"1. e4\"]}}\n")
+        };
+        let text = format!("{}{}", game("A"), game("M\u{fc}ller"));
+        let mut piece = Piece {
+            syntax: Syntax::Json,
+            ..Piece::default()
+        };
+        piece.block.text = text.chars().map(|c| c as u8).collect();
+        piece.decode(Encoding::parse("latin1"));
+        assert_eq!(piece.block.text, text.as_bytes());
+        let [reading] = &piece.readings[..] else {
+            panic!("one reading: {:?}", piece.readings);
+        };
+        assert_eq!((reading.game, reading.at), (1, 20));
+        assert_eq!(reading.offset, game("A").len() as u64 + 20);
+    }
 
     #[test]
     fn every_game_has_its_own_encoding() {

@@ -8,6 +8,7 @@ use scoresheet_record::pgn::Blocks;
 use scoresheet_record::source::count_lines;
 use scoresheet_record::source::encoding::Encoding;
 
+use super::lines::Lines;
 use super::syntax::{HEAD, Syntax};
 use super::values::Values;
 use super::walk::Level;
@@ -39,6 +40,7 @@ struct Open {
 enum Cutter {
     Pgn(Blocks<Input>),
     Json(Values<Input>),
+    Epd(Lines<Input>),
 }
 
 /// A stream of which the first bytes have been looked at.
@@ -114,7 +116,11 @@ impl Open {
         let mut text = Text::new(stream, feed.encoding);
         let wide = text.wide();
         let mut head = Vec::new();
-        let syntax = feed.syntax.unwrap_or_else(|| {
+        let named = match feed.sources.get(feed.at) {
+            Some(Source::File(path)) => Syntax::of_file(path),
+            Some(Source::Stdin) | None => None,
+        };
+        let syntax = feed.syntax.or(named).unwrap_or_else(|| {
             // An error is not lost: the stream gives it again to who reads it next.
             let _ = (&mut text).take(HEAD as u64).read_to_end(&mut head);
             Syntax::detect(&head)
@@ -123,6 +129,7 @@ impl Open {
         let cutter = match syntax {
             Syntax::Pgn => Cutter::Pgn(Blocks::new(input).with_size(feed.size)),
             Syntax::Json => Cutter::Json(Values::new(input, feed.size)),
+            Syntax::Epd => Cutter::Epd(Lines::new(input, feed.size)),
         };
         Open {
             cutter,
@@ -141,6 +148,10 @@ impl Open {
                 (Syntax::Pgn, found.map(|block| (block, Level::Top)))
             }
             Cutter::Json(values) => (Syntax::Json, values.next_block_into(spare)?),
+            Cutter::Epd(lines) => {
+                let found = lines.next_block_into(spare)?;
+                (Syntax::Epd, found.map(|block| (block, Level::Top)))
+            }
         };
         let Some((block, level)) = found else {
             return Ok(false);

@@ -14,6 +14,7 @@
 mod syntax;
 mod walk;
 mod values;
+mod lines;
 mod decode;
 mod feed;
 mod inline;
@@ -31,6 +32,7 @@ use scoresheet_record::source::encoding::Encoding;
 
 use crate::input::Source;
 pub use decode::Reading;
+pub(crate) use lines::{is_remark, next_line};
 pub use syntax::Syntax;
 pub use walk::{Item, Level, Walk};
 

@@ -2,36 +2,28 @@
 
 use std::io::{self, Read};
 
-use scoresheet_record::pgn::Block;
+use scoresheet_record::pgn::{Block, Window};
 
 use super::walk::{Item, Level, Walk};
 
 /// Cuts a stream into blocks of whole games.
 #[derive(Debug)]
 pub(super) struct Values<R> {
-    input: R,
-    /// Bytes that are read and not yet handed out.
-    kept: Vec<u8>,
-    offset: u64,
+    window: Window<R>,
     size: usize,
     limit: usize,
+    /// The brackets that are open before the window.
     level: Level,
-    error: Option<io::Error>,
-    ended: bool,
 }
 
 impl<R: Read> Values<R> {
     /// Blocks of about `size` bytes, and games of up to 16 MiB.
     pub(super) fn new(input: R, size: usize) -> Values<R> {
         Values {
-            input,
-            kept: Vec::new(),
-            offset: 0,
+            window: Window::new(input),
             size: size.max(1),
             limit: size.max(16 << 20),
             level: Level::Top,
-            error: None,
-            ended: false,
         }
     }
 
@@ -40,33 +32,36 @@ impl<R: Read> Values<R> {
     pub(super) fn next_block_into(&mut self, spare: Vec<u8>) -> io::Result<Option<(Block, Level)>> {
         let mut wanted = self.size;
         loop {
-            self.fill(wanted);
-            if self.kept.is_empty() {
-                return match self.error.take() {
-                    Some(error) => Err(error),
-                    None if self.level != Level::Top => Err(self.unclosed()),
-                    None => Ok(None),
+            self.window.fill(wanted);
+            let read = self.window.text().len();
+            if read == 0 {
+                self.window.end()?;
+                return match self.level {
+                    Level::Top => Ok(None),
+                    _ => Err(self.unclosed()),
                 };
             }
             let (len, level) = self.cut();
             if len > 0 {
-                return Ok(Some(self.take(len, level, false, spare)));
+                let block = self.window.take(len, false, spare);
+                return Ok(Some((block, std::mem::replace(&mut self.level, level))));
             }
-            if self.kept.len() >= self.limit {
-                return Ok(Some(self.take(self.kept.len(), self.level, true, spare)));
+            if read >= self.limit {
+                return Ok(Some((self.window.take(read, true, spare), self.level)));
             }
-            wanted = (self.kept.len() * 2).min(self.limit);
+            wanted = (read * 2).min(self.limit);
         }
     }
 
     /// How much of what is kept is whole, and which brackets are open behind it.
     fn cut(&self) -> (usize, Level) {
-        let mut walk = Walk::new(&self.kept, self.level, self.ended);
+        let text = self.window.text();
+        let mut walk = Walk::new(text, self.level, self.window.is_last());
         let (mut len, mut level) = (0, self.level);
         loop {
             match walk.next_item() {
                 Item::Unfinished(_) => return (len, level),
-                Item::End => return (self.kept.len(), walk.level()),
+                Item::End => return (text.len(), walk.level()),
                 Item::Game(_) | Item::Stray(_) => {
                     (len, level) = (walk.offset(), walk.level());
                 }
@@ -74,47 +69,10 @@ impl<R: Read> Values<R> {
         }
     }
 
-    fn take(
-        &mut self,
-        len: usize,
-        level: Level,
-        cut_short: bool,
-        mut spare: Vec<u8>,
-    ) -> (Block, Level) {
-        spare.clear();
-        spare.extend_from_slice(&self.kept[len..]);
-        let mut text = std::mem::replace(&mut self.kept, spare);
-        text.truncate(len);
-        let block = Block {
-            text,
-            offset: self.offset,
-            cut_short,
-        };
-        self.offset += len as u64;
-        (block, std::mem::replace(&mut self.level, level))
-    }
-
     fn unclosed(&mut self) -> io::Error {
         self.level = Level::Top;
         let message = "the list of games is not closed, so games may be missing";
         io::Error::new(io::ErrorKind::UnexpectedEof, message)
-    }
-
-    /// Reads until so many bytes are kept, or the stream ends or fails.
-    fn fill(&mut self, wanted: usize) {
-        let start = self.kept.len();
-        if self.ended || start >= wanted {
-            return;
-        }
-        let missing = (wanted - start) as u64;
-        // What was read before an error is kept.
-        match (&mut self.input).take(missing).read_to_end(&mut self.kept) {
-            Ok(read) => self.ended = (read as u64) < missing,
-            Err(error) => {
-                self.error = Some(error);
-                self.ended = true;
-            }
-        }
     }
 }
 

@@ -24,11 +24,25 @@ pub(super) struct Change {
 }
 
 impl Change {
-    /// What the game may lose or gain by it.
-    pub(super) fn leave(&self) -> Leave {
+    /// How many bytes there are, once it is made, from the start of its game to a place in it.
+    pub(super) fn moved(&self, before: Range<usize>) -> usize {
+        let mut len = before.len();
+        for (edit, text) in &self.edits {
+            if before.start <= edit.start && edit.end <= before.end {
+                len = len + text.len() - edit.len();
+            }
+        }
+        len
+    }
+
+    /// What the game may lose or gain by it, if places are counted from this byte.
+    pub(super) fn leave(&self, base: usize) -> Leave {
         let results = CodeSet::starting_with("R");
+        let ranges = self.edits.iter().map(|(range, _)| range);
         Leave {
-            touched: self.edits.iter().map(|(range, _)| range.clone()).collect(),
+            touched: ranges
+                .map(|range| range.start - base..range.end - base)
+                .collect(),
             result: self.codes.without(results) != self.codes,
             unread: self.is_likely,
             tail: self.is_likely && self.codes.has(Code::UnclosedComment),
@@ -111,10 +125,14 @@ impl Taken {
     }
 }
 
-/// The text with some of the changes made, in the order of the text.
-pub(super) fn apply<'a>(text: &[u8], changes: impl Iterator<Item = &'a Change>) -> Vec<u8> {
-    let mut mended = Vec::with_capacity(text.len() + 64);
-    let mut done = 0;
+/// A part of the text with changes made that lie in it.
+pub(super) fn apply<'a>(
+    text: &[u8],
+    part: Range<usize>,
+    changes: impl Iterator<Item = &'a Change>,
+) -> Vec<u8> {
+    let mut mended = Vec::with_capacity(part.len() + 64);
+    let mut done = part.start;
     let mut edits: Vec<_> = changes.flat_map(|change| &change.edits).collect();
     // A fix may reach into the text before its game, so the order is made sure of.
     edits.sort_by_key(|(range, _)| (range.start, range.end));
@@ -123,7 +141,7 @@ pub(super) fn apply<'a>(text: &[u8], changes: impl Iterator<Item = &'a Change>) 
         mended.extend_from_slice(replacement);
         done = range.end;
     }
-    mended.extend_from_slice(&text[done..]);
+    mended.extend_from_slice(&text[done..part.end]);
     mended
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use scoresheet_chess::{Move, Position};
 use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
-use scoresheet_record::resolve::{Options, Spelling};
+use scoresheet_record::resolve::Options;
 use scoresheet_record::tags::GameResult;
 use scoresheet_record::{Reader, Resolver, Span};
 
@@ -122,12 +122,7 @@ fn line_end(steps: &[Step]) -> usize {
 }
 
 /// What the games of a text are.
-pub(super) fn read(text: &[u8], start: Option<Position>) -> Vec<Essence> {
-    let options = Options {
-        start,
-        spelling: Spelling::Ignored,
-        ..Options::default()
-    };
+pub(super) fn read(text: &[u8], options: Options) -> Vec<Essence> {
     let mut resolver = Resolver::with_options(Essences::default(), options);
     Reader::new(text).read_all(&mut resolver);
     resolver.into_inner().games
@@ -201,11 +196,11 @@ impl Visitor for Essences {
 
 #[cfg(test)]
 mod tests {
-    use super::{Leave, read};
+    use super::{Leave, Options, read};
 
     /// Whether one game may become the other by fixes about its spelling.
     fn survives(before: &str, after: &str, leave: &Leave) -> bool {
-        let [before, after] = [before, after].map(|text| read(text.as_bytes(), None));
+        let [before, after] = [before, after].map(|text| read(text.as_bytes(), Options::default()));
         before[0].survives_as(&after[0], leave)
     }
 

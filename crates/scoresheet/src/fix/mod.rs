@@ -9,6 +9,7 @@
 
 mod guard;
 mod edits;
+mod mend;
 
 #[cfg(test)]
 mod tests;
@@ -19,29 +20,25 @@ use std::collections::{HashMap, HashSet};
 use scoresheet_chess::Position;
 use scoresheet_record::diagnostic::{Applicability, CodeSet};
 use scoresheet_record::pgn::Block;
+use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::{Code, Severity};
 
 use crate::bulk::{Piece, Syntax, Worker};
-use crate::convert::{Conversion, Converted, Converter};
+use crate::convert::{Conversion, Converted, Converter, GameSpan};
 use crate::report::{Finding, Report, Scrutiny};
 use edits::Change;
+use mend::Mending;
 
 /// How often a text is gone through at most. What is left then is still reported.
 const PASSES: usize = 8;
-
-/// What may follow a block: none of it may be drawn into a game by a fix.
-const FOLLOWERS: [&[u8]; 4] = [
-    b"[Event \"?\"]\n[Site \"?\"]\n\n1. e4 *\n",
-    b"[Event \"?\"]\n\n1. e4 *\n",
-    b"[One \"?\"]\n[Two \"?\"]\n\n1. e4 *\n",
-    b"\n\n1. e4 e5 *\n",
-];
 
 /// Which fixes to apply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fixing {
     /// The start position of games without a FEN tag.
     pub start: Option<Position>,
+    /// Whether illegal moves that stood are followed, so that what comes behind them is read.
+    pub follow_illegal: bool,
     /// Which findings are wanted and, of those that remain, which are kept.
     pub scrutiny: Scrutiny,
     /// Fixes of findings below this severity are not applied.
@@ -61,6 +58,8 @@ pub struct Fixed {
     pub applied: u64,
     /// The games, counted from 0, whose fixes would have made another game of them.
     pub refused: Vec<usize>,
+    /// Where each game is.
+    pub spans: Vec<GameSpan>,
 }
 
 /// Applies fixes to blocks, one after the other.
@@ -73,6 +72,7 @@ pub struct Fixed {
 ///
 /// let mut fixer = Fixer::new(&Fixing {
 ///     start: None,
+///     follow_illegal: false,
 ///     scrutiny: Scrutiny::default(),
 ///     least: Severity::Note,
 ///     boldest: Applicability::Safe,
@@ -88,6 +88,8 @@ pub struct Fixed {
 pub struct Fixer {
     converter: Converter,
     fixing: Fixing,
+    /// How games are read to see whether they are the same.
+    options: Options,
     converted: Converted,
 }
 
@@ -98,6 +100,7 @@ impl Fixer {
             format: None,
             checks: true,
             start: fixing.start,
+            follow_illegal: fixing.follow_illegal,
             // All that has a fix is looked at; what is not to be shown is dropped at the end.
             scrutiny: Scrutiny {
                 least: Severity::Note,
@@ -109,78 +112,14 @@ impl Fixer {
         Fixer {
             converter: Converter::new(&conversion),
             fixing: *fixing,
+            options: Options {
+                start: fixing.start,
+                follow_illegal: fixing.follow_illegal,
+                spelling: Spelling::Ignored,
+                ..Options::default()
+            },
             converted: Converted::default(),
         }
-    }
-
-    /// Applies those changes that leave every game the game it is. Returns the text and the changes,
-    /// if any; the games of the others are added to `refused`.
-    fn mend<'a>(
-        &self,
-        text: &[u8],
-        changes: &'a [Change],
-        refused: &mut HashSet<Option<usize>>,
-    ) -> Option<(Vec<u8>, Vec<&'a Change>)> {
-        // Where the text has no line end at its end, another block does not follow right behind it.
-        let ends: &[u8] = match text.last() {
-            Some(b'\n' | b'\r') => b"",
-            _ => b"\n",
-        };
-        let followers = FOLLOWERS.map(|follower| [ends, follower].concat());
-        let before: Vec<_> = followers
-            .iter()
-            .map(|follower| (&follower[..], self.essences(text, follower)))
-            .collect();
-        let mut accepted: Vec<&Change> = Vec::new();
-        let mut mended = None;
-        // Halves of what did not hold are tried each for itself, from the first to the last.
-        let mut waiting = vec![changes];
-        while let Some(some) = waiting.pop() {
-            let all = || accepted.iter().copied().chain(some);
-            let candidate = edits::apply(text, all());
-            if self.holds(&before, &candidate, all()) {
-                mended = Some(candidate);
-                accepted.extend(some);
-            } else if let [change] = some {
-                refused.insert(change.game);
-            } else {
-                let (first, second) = some.split_at(some.len() / 2);
-                waiting.extend([second, first]);
-            }
-        }
-        mended.map(|text| (text, accepted))
-    }
-
-    /// Whether the games are the same before and after.
-    fn holds<'a>(
-        &self,
-        before: &[(&[u8], Vec<guard::Essence>)],
-        mended: &[u8],
-        changes: impl Iterator<Item = &'a Change>,
-    ) -> bool {
-        let leaves: Vec<_> = changes
-            .map(|change| (change.game, change.leave()))
-            .collect();
-        let strict = guard::Leave::default();
-        before.iter().all(|(follower, before)| {
-            let after = self.essences(mended, follower);
-            let mut left = leaves.iter().peekable();
-            let mut pairs = before.iter().zip(&after).enumerate();
-            before.len() == after.len()
-                && pairs.all(|(index, (before, after))| {
-                    while left
-                        .next_if(|(game, _)| game.is_none_or(|game| game < index))
-                        .is_some()
-                    {}
-                    let leave = left.peek().filter(|(game, _)| *game == Some(index));
-                    before.survives_as(after, leave.map_or(&strict, |(_, leave)| leave))
-                })
-        })
-    }
-
-    /// What the games are if others follow.
-    fn essences(&self, text: &[u8], follower: &[u8]) -> Vec<guard::Essence> {
-        guard::read(&[text, follower].concat(), self.fixing.start)
     }
 
     /// Whether a finding is one whose fix is wanted.
@@ -202,6 +141,9 @@ impl Worker for Fixer {
         output.applied = 0;
         for pass in 0.. {
             self.converter.work(&piece, &mut converted);
+            if pass == 0 {
+                output.spans.clone_from(&converted.spans);
+            }
             let findings = &converted.report.findings;
             if let Some(last) = last.take() {
                 let left = Count::of(findings);
@@ -228,11 +170,13 @@ impl Worker for Fixer {
             if changes.is_empty() {
                 break;
             }
-            if let Some((text, accepted)) = self.mend(text, &changes, &mut refused) {
+            let mending = Mending::new(text, &converted.spans, self.options);
+            let accepted = mending.accept(&changes, &mut refused);
+            if !accepted.is_empty() {
                 let applied = accepted.iter().map(|change| change.fixes).sum();
                 let codes = accepted.iter().map(|change| (change.game, change.codes));
                 let codes = codes.collect();
-                let mended = Cow::Owned(with_text(&piece, text));
+                let mended = Cow::Owned(with_changes(&piece, &accepted, &converted.spans));
                 output.applied += applied;
                 last = Some(Pass {
                     piece: std::mem::replace(&mut piece, mended),
@@ -247,6 +191,10 @@ impl Worker for Fixer {
         let findings = &mut output.report.findings;
         findings.retain(|finding| finding.diagnostic.severity >= least);
         findings.truncate(most);
+        // Every fix leaves as many games as there were.
+        for (span, now) in output.spans.iter_mut().zip(&converted.spans) {
+            span.written = now.end;
+        }
         output.refused = refused.into_iter().flatten().collect();
         output.refused.sort_unstable();
         output.text = match piece {
@@ -299,8 +247,21 @@ impl Count {
     }
 }
 
-/// The piece with another text.
-fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
+/// The piece with changes made. What was said about its encoding is still true of what it was, and
+/// has its place in the new text.
+fn with_changes(piece: &Piece, changes: &[&Change], spans: &[GameSpan]) -> Piece {
+    let old = &piece.block.text;
+    let text = edits::apply(old, 0..old.len(), changes.iter().copied());
+    let mut readings = piece.readings.clone();
+    for reading in &mut readings {
+        let change = changes
+            .iter()
+            .find(|change| change.game == Some(reading.game));
+        let start = spans.get(reading.game).map(|span| span.start);
+        if let (Some(change), Some(start)) = (change, start) {
+            reading.at = change.moved(start..start + reading.at);
+        }
+    }
     let block = Block {
         text,
         offset: piece.block.offset,
@@ -308,7 +269,7 @@ fn with_text(piece: &Piece, text: Vec<u8>) -> Piece {
     };
     Piece {
         block,
-        readings: piece.readings.clone(),
+        readings,
         ..*piece
     }
 }

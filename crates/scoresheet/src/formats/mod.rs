@@ -5,6 +5,7 @@
 mod parts;
 mod pgn;
 mod json;
+mod epd;
 mod moves;
 mod positions;
 mod findings;
@@ -18,6 +19,7 @@ use std::path::Path;
 use scoresheet_record::Visitor;
 
 use crate::report::Finding;
+pub use epd::EpdReader;
 pub use findings::Located;
 pub use json::{JsonFault, JsonReader, JsonStyle, JsonWriter, VERSION};
 pub use moves::{MoveLists, MoveNotation};

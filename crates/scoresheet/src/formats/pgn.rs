@@ -33,6 +33,8 @@ use super::Sink;
 pub struct Pgn {
     writer: Writer,
     layout: Layout,
+    /// Whether what is written may hold illegal moves that stood.
+    follows_illegal: bool,
     /// Where in the text the game at hand begins.
     begin: usize,
     start: Option<Position>,
@@ -51,6 +53,7 @@ impl Pgn {
         Pgn {
             writer: Writer::new(layout),
             layout,
+            follows_illegal: false,
             begin: 0,
             start: None,
             plies: 0,
@@ -60,6 +63,14 @@ impl Pgn {
         }
     }
 
+    /// The same for games in which illegal moves that stood are followed, or not: what is written
+    /// is read again in the same way.
+    #[must_use]
+    pub fn following_illegal(mut self, follows: bool) -> Pgn {
+        self.follows_illegal = follows;
+        self
+    }
+
     /// Writes the game at hand again, in the order of its tree.
     #[cold]
     fn put_in_order(&mut self) {
@@ -67,6 +78,7 @@ impl Pgn {
         let written = text.split_off(self.begin.min(text.len()));
         let options = Options {
             start: self.start,
+            follow_illegal: self.follows_illegal,
             ..Options::default()
         };
         let mut resolver = Resolver::with_options(Builder::new(), options);

@@ -1,6 +1,7 @@
 //! A visitor that gathers diagnostics and hands all else on.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use scoresheet_chess::Position;
 use scoresheet_record::check::lines;
@@ -58,8 +59,8 @@ pub struct Collector<V> {
     readings: VecDeque<Reading>,
     /// Text outside of games that has not been reported yet.
     loose: Option<(usize, usize)>,
-    /// Whether fixes are dropped, which are for texts in PGN.
-    drops_fixes: bool,
+    /// Whether the block is in PGN: fixes are for such texts, and so are rules about lines.
+    is_pgn: bool,
     /// Whether the lines of games are looked at.
     looks_at_lines: bool,
 }
@@ -77,22 +78,27 @@ impl<V: Visitor> Collector<V> {
             game: Vec::new(),
             readings: VecDeque::new(),
             loose: None,
-            drops_fixes: false,
+            is_pgn: true,
             looks_at_lines: false,
         }
     }
 
     /// The same, which also looks at the lines that games are written in, if matters of form are
-    /// shown at all.
+    /// shown at all, or are errors like all else.
     #[must_use]
     pub fn with_lines(mut self) -> Collector<V> {
-        self.looks_at_lines = self.scrutiny.least == Severity::Note;
+        self.looks_at_lines = self.scrutiny.strict || self.scrutiny.least == Severity::Note;
         self
     }
 
     /// The visitor behind.
     pub fn inner_mut(&mut self) -> &mut V {
         &mut self.inner
+    }
+
+    /// The bytes of the game that was read last, up to its last token.
+    pub fn range(&self) -> Range<usize> {
+        self.place.start..self.end
     }
 
     /// Begins a block, with an empty report.
@@ -104,7 +110,7 @@ impl<V: Visitor> Collector<V> {
         self.readings.clear();
         self.readings.extend(piece.readings.iter().cloned());
         self.loose = None;
-        self.drops_fixes = piece.syntax != Syntax::Pgn;
+        self.is_pgn = piece.syntax == Syntax::Pgn;
         if let Some(encoding) = piece.wide {
             self.add(&piece.block.text, None, 0, encodings::wide(encoding));
         }
@@ -134,7 +140,7 @@ impl<V: Visitor> Collector<V> {
         if !self.readings.is_empty() {
             self.say_encoding(text);
         }
-        if self.looks_at_lines {
+        if self.looks_at_lines && self.is_pgn {
             let wanted = self.scrutiny.wanted;
             let game = text.get(self.place.start..self.end).unwrap_or_default();
             lines::check(game, wanted, &mut |said| self.game.push(said));
@@ -194,7 +200,7 @@ impl<V: Visitor> Collector<V> {
         if !self.scrutiny.wanted.has(diagnostic.code) {
             return;
         }
-        if self.drops_fixes {
+        if !self.is_pgn {
             diagnostic.fix = None;
         }
         if self.scrutiny.strict {
