@@ -20,8 +20,8 @@ use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::remark::Nag;
 use crate::source::Span;
-use crate::tags::{GameResult, known_name, plain_name, write_tag};
-use names::Names;
+use crate::tags::{GameResult, write_tag};
+use names::{Name, Names};
 pub(crate) use odd::odd_result;
 use odd::{Marker, glyphs};
 
@@ -193,27 +193,26 @@ impl<'a> Reader<'a> {
                     let Some(parts) = self.lexer.last_tag() else {
                         continue;
                     };
-                    let known = meant_name(parts.name);
-                    let name = plain_name(known);
+                    let name = Name::of(parts.name);
                     let comes_again = self.names.has(&name);
-                    if self.begins_next_game(token.start, known, comes_again) {
+                    if self.begins_next_game(token.start, name.meant, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
-                    if known != parts.name {
-                        say_tag_name(visitor, (parts.name, known), &value, span);
+                    if name.meant != parts.name {
+                        say_tag_name(visitor, (parts.name, name.meant), &value, span);
                     }
                     if !parts.well_formed {
                         let message =
                             "the quotes or brackets of this tag are not where PGN wants them";
-                        say_tag_syntax(visitor, (&name, &value), span, message);
+                        say_tag_syntax(visitor, (&name.plain, &value), span, message);
                     } else if parts.has_needless_escape() {
                         let message = "a backslash stands only before a quote and another one";
-                        say_tag_syntax(visitor, (&name, &value), span, message);
+                        say_tag_syntax(visitor, (&name.plain, &value), span, message);
                     }
-                    if *name == *b"Result" {
+                    if name.meant == b"Result" {
                         let result = GameResult::parse_any(&value);
                         // The first one counts.
                         if !comes_again {
@@ -225,10 +224,10 @@ impl<'a> Reader<'a> {
                         let message = format!("the tag {name} comes twice; the first is used");
                         visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
                     }
-                    self.names.push(name.clone());
+                    self.names.push(&name);
                     self.last_tag_end = Some(token.end);
                     visitor.tag(Tag {
-                        name: &name,
+                        name: &name.plain,
                         value,
                         span,
                         comes_again,
@@ -406,13 +405,6 @@ fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
         span,
         played: None,
     }
-}
-
-/// The name that is meant, in the letters that everybody knows it by (PGN 8.1 tells cases apart, but
-/// no program has two tags that differ only so).
-#[inline(always)]
-fn meant_name(name: &[u8]) -> &[u8] {
-    known_name(name).map_or(name, str::as_bytes)
 }
 
 /// Says that a name is that of a tag everybody knows, in other letters.

@@ -17,6 +17,7 @@ use std::borrow::Cow;
 pub use date::{Date, DateError, TimeError, TimeOfDay};
 pub use eco::Eco;
 pub use mode::Mode;
+pub(crate) use names::known_index;
 pub use names::{KNOWN_NAMES, known_name};
 pub use spelled::Spelled;
 pub use termination::Termination;

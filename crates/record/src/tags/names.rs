@@ -98,17 +98,20 @@ static STARTS: [u8; LONGEST + 2] = {
 /// assert_eq!(known_name(b"fen"), Some("FEN"));
 /// assert_eq!(known_name(b"index"), None);
 /// ```
-#[inline]
 pub fn known_name(text: &[u8]) -> Option<&'static str> {
+    known_index(text).map(|index| KNOWN_NAMES[index])
+}
+
+/// The place of that name in [`KNOWN_NAMES`].
+#[inline]
+pub(crate) fn known_index(text: &[u8]) -> Option<usize> {
     let first = text.first()? | 0x20;
     let start = *STARTS.get(text.len())?;
     let end = *STARTS.get(text.len() + 1)?;
-    let fits = |name: &&&str| {
-        let name = name.as_bytes();
+    (usize::from(start)..usize::from(end)).find(|&index| {
+        let name = KNOWN_NAMES[index].as_bytes();
         name[0] | 0x20 == first && (name == text || name.eq_ignore_ascii_case(text))
-    };
-    let names = &KNOWN_NAMES[usize::from(start)..usize::from(end)];
-    names.iter().find(fits).copied()
+    })
 }
 
 #[cfg(test)]

@@ -3,37 +3,83 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-/// The names of the tags of a game, as they are written: two that differ only in what cannot stand
-/// in a name are one.
+use crate::tags::{KNOWN_NAMES, known_index, plain_name};
+
+/// The name of a tag as it is meant.
+#[derive(Clone, Debug)]
+pub(super) struct Name<'a> {
+    /// In the letters that everybody knows it by (PGN 8.1 tells cases apart, but no program has two
+    /// tags that differ only so).
+    pub(super) meant: &'a [u8],
+    /// The same without what cannot stand in a name.
+    pub(super) plain: Cow<'a, [u8]>,
+    /// Its place among those that are known.
+    known: Option<usize>,
+}
+
+impl<'a> Name<'a> {
+    #[inline(always)]
+    pub(super) fn of(written: &'a [u8]) -> Name<'a> {
+        let known = known_index(written);
+        let meant = known.map_or(written, |index| KNOWN_NAMES[index].as_bytes());
+        Name {
+            meant,
+            plain: match known {
+                Some(_) => Cow::Borrowed(meant),
+                None => plain_name(meant),
+            },
+            known,
+        }
+    }
+}
+
+/// The names of the tags of a game: two that differ only in what cannot stand in a name are one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names<'a> {
-    names: Vec<Cow<'a, [u8]>>,
+    /// A bit for each known name.
+    known: u128,
+    others: Vec<Cow<'a, [u8]>>,
     /// The same once there are so many that looking through them takes long.
     many: HashSet<Cow<'a, [u8]>>,
 }
+
+const _: () = assert!(KNOWN_NAMES.len() <= u128::BITS as usize);
 
 impl<'a> Names<'a> {
     /// A few names are looked through faster than they are hashed.
     const FEW: usize = 64;
 
     pub(super) fn clear(&mut self) {
-        self.names.clear();
+        self.known = 0;
+        self.others.clear();
         self.many.clear();
     }
 
     #[inline(always)]
-    pub(super) fn has(&self, name: &[u8]) -> bool {
-        match self.names.len() {
-            0..Names::FEW => self.names.iter().any(|known| **known == *name),
-            _ => self.many.contains(name),
+    pub(super) fn has(&self, name: &Name<'_>) -> bool {
+        match name.known {
+            Some(index) => self.known >> index & 1 == 1,
+            None => match self.others.len() {
+                0..Names::FEW => self.others.iter().any(|other| **other == *name.plain),
+                _ => self.many.contains(&*name.plain),
+            },
         }
     }
 
-    pub(super) fn push(&mut self, name: Cow<'a, [u8]>) {
-        self.names.push(name.clone());
-        match self.names.len() {
+    #[inline(always)]
+    pub(super) fn push(&mut self, name: &Name<'a>) {
+        match name.known {
+            Some(index) => self.known |= 1 << index,
+            None => self.push_other(name.plain.clone()),
+        }
+    }
+
+    #[inline(never)]
+    fn push_other(&mut self, name: Cow<'a, [u8]>) {
+        self.others.push(name.clone());
+        match self.others.len() {
             0..Names::FEW => {}
-            Names::FEW => self.many.extend(self.names.iter().cloned()),
+            Names::FEW => self.many.extend(self.others.iter().cloned()),
             _ => _ = self.many.insert(name),
         }
     }

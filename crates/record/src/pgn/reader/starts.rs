@@ -1,13 +1,13 @@
 //! Where games begin.
 
-use super::{Reader, meant_name};
+use super::Reader;
+use super::names::Name;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer};
 use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::typeset::plain;
 use crate::pgn::visitor::Visitor;
 use crate::source::{Span, count_lines, is_game_start};
-use crate::tags::plain_name;
 use scoresheet_notation::algebraic;
 
 impl<'a> Reader<'a> {
@@ -186,9 +186,9 @@ impl<'a> Reader<'a> {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
                     let follows = ahead.last_tag().is_some_and(|tag| {
-                        let name = meant_name(tag.name);
-                        let comes_again = self.names.has(&plain_name(name));
-                        !comes_again && !self.begins_next_game(token.start, name, false)
+                        let name = Name::of(tag.name);
+                        let comes_again = self.names.has(&name);
+                        !comes_again && !self.begins_next_game(token.start, name.meant, false)
                     });
                     if follows {
                         // Of many comments only the first looks so far ahead.
