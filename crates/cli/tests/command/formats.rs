@@ -293,8 +293,12 @@ fn epd_is_read_line_by_line() {
 }
 
 #[test]
-fn rules_about_lines_are_for_pgn() {
+fn rules_about_lines_and_rosters_are_for_pgn() {
     let json = run_with(&["convert", "--to", "jsonl"], b"1. e4 {a b} *").out;
-    let check = ["check", "--strict", "--select", "S012"];
-    assert_eq!(run_with(&check, json.as_bytes()).code, Some(0));
+    let epd = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"T.1\";\n";
+    let pgn = "[White \"A\"]\n\n1. e4 *\n";
+    let check = ["check", "--strict", "--select", "S012,T008,T009"];
+    for (text, code) in [(&*json, 0), (epd, 0), (pgn, 1)] {
+        assert_eq!(run_with(&check, text.as_bytes()).code, Some(code), "{text}");
+    }
 }

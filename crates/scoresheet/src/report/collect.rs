@@ -59,7 +59,8 @@ pub struct Collector<V> {
     readings: VecDeque<Reading>,
     /// Text outside of games that has not been reported yet.
     loose: Option<(usize, usize)>,
-    /// Whether the block is in PGN: fixes are for such texts, and so are rules about lines.
+    /// Whether the block is in PGN: fixes are for such texts, and so are rules about lines and about
+    /// the roster of tags.
     is_pgn: bool,
     /// Whether the lines of games are looked at.
     looks_at_lines: bool,
@@ -201,6 +202,9 @@ impl<V: Visitor> Collector<V> {
             return;
         }
         if !self.is_pgn {
+            if matches!(diagnostic.code, Code::MissingTag | Code::TagOrder) {
+                return;
+            }
             diagnostic.fix = None;
         }
         if self.scrutiny.strict {
