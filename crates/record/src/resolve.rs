@@ -109,6 +109,12 @@ pub struct Resolver<V> {
     result_tag: Option<GameResult>,
     /// Whether there is a Result tag, whatever it says.
     has_result_tag: bool,
+    /// What the marker behind the moves says, once it has come.
+    marker: GameResult,
+    /// The number for which no move has come yet.
+    number: Option<Span>,
+    /// Whether this game has had a move in pieces.
+    has_pieces: bool,
     /// A word that may be the result.
     late: Option<Late>,
 }
@@ -136,6 +142,9 @@ impl<V: Visitor> Resolver<V> {
             dropped: 0,
             result_tag: None,
             has_result_tag: false,
+            marker: GameResult::Unknown,
+            number: None,
+            has_pieces: false,
             late: None,
         }
     }
@@ -188,6 +197,7 @@ impl<V: Visitor> Resolver<V> {
         line.now ^= 1;
         line.plies += 1;
         line.has_ply = true;
+        self.number = None;
         let is_plain = match (self.options.spelling, claim) {
             (Spelling::Ignored, _) => true,
             (Spelling::Compared, Some(claim)) => {
@@ -236,28 +246,6 @@ impl<V: Visitor> Resolver<V> {
     /// The side that moved last.
     fn mover(&self) -> Color {
         self.line.position().turn().other()
-    }
-
-    /// Says at a place how a glyph in signs is written in export format (PGN 8.2.3.8, 8.2.4).
-    #[cold]
-    fn say_glyph(&mut self, nag: Nag, place: Span, span: Span) {
-        let number = format!("${}", nag.0);
-        let message = format!("a glyph in signs, which is `{number}` in export format");
-        let title = format!("write `{number}`");
-        let text = format!(" {number}").into_bytes();
-        let fix = Fix::replace(Applicability::Safe, span, text, title);
-        let said = Diagnostic::new(Code::GlyphSpelling, place, message).with_fix(fix);
-        self.inner.diagnostic(said.at_ply(self.line.plies));
-    }
-
-    #[cold]
-    fn say_result_tag(&mut self, tag: &Tag<'_>, result: GameResult) {
-        let message = format!("this result is spelled `{}` in PGN", result.text());
-        let text = format!("[Result \"{}\"]", result.text());
-        let title = format!("write `{text}`");
-        let fix = Fix::replace(Applicability::Safe, tag.span, text.into_bytes(), title);
-        self.inner
-            .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message).with_fix(fix));
     }
 
     #[cold]
@@ -359,6 +347,9 @@ impl<V: Visitor> Visitor for Resolver<V> {
         self.dropped = 0;
         self.result_tag = None;
         self.has_result_tag = false;
+        self.marker = GameResult::Unknown;
+        self.number = None;
+        self.has_pieces = false;
         self.late = None;
         self.inner.begin_game(place)
     }
@@ -404,6 +395,9 @@ impl<V: Visitor> Visitor for Resolver<V> {
     fn number(&mut self, text: &[u8], span: Span) -> Flow {
         if !self.is_ready && self.dropped == 0 {
             return self.number_in_text(text, span);
+        }
+        if let Some(before) = self.number.replace(span) {
+            self.say_lone_number(before);
         }
         self.inner.number(text, span)
     }
@@ -531,6 +525,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
     }
 
     fn result(&mut self, result: GameResult, span: Span) -> Flow {
+        self.marker = result;
         self.settle()?;
         self.release_unread()?;
         self.end_moves();

@@ -76,16 +76,7 @@ fn parse_move(text: &[u8], reading: &mut Reading) -> Result<(), Unreadable> {
 /// assert_eq!(parse_null(b"e4"), None);
 /// ```
 pub fn parse_null(text: &[u8]) -> Option<bool> {
-    const SPELLINGS: [&[u8]; 8] = [
-        b"z0",
-        b"0000",
-        b"@@@@",
-        b"null",
-        b"pass",
-        b"z1",
-        b"<>",
-        b"\xe2\x80\x94",
-    ];
+    const SPELLINGS: [&[u8]; 7] = [b"z0", b"0000", b"@@@@", b"null", b"pass", b"z1", b"<>"];
     if text == b"--" {
         Some(false)
     } else {
@@ -153,9 +144,13 @@ impl Line {
 
     /// Cuts marks for check, mate, taking in passing, glyphs and draw offers, in any order.
     fn cut_suffixes(&mut self, reading: &mut Reading) {
-        const EN_PASSANT: [&[u8]; 5] = [b"e.p.", b"e.p", b"ep.", b"ep", b"(ep)"];
+        const EN_PASSANT: [&[u8]; 10] = [
+            b"/e.p.", b"/e.p", b"/ep.", b"/ep", b"(e.p.)", b"(ep)", b"e.p.", b"e.p", b"ep.", b"ep",
+        ];
         const MATE: [&[u8]; 4] = [b"checkmate", b"mate", b"mat", b"mt"];
-        const CHECK: [&[u8]; 6] = [b"dblch", b"dis.ch.", b"dis.ch", b"disch", b"ch.", b"ch"];
+        const CHECK: [&[u8]; 8] = [
+            b"dblch", b"dis.ch.", b"dis.ch", b"disch", b"(ch)", b"(ch.)", b"ch.", b"ch",
+        ];
         loop {
             let quirks = &mut reading.quirks;
             if self.cut(b"(=)") {
@@ -289,6 +284,11 @@ impl Line {
         while at < self.len {
             let byte = self.bytes[at];
             match byte {
+                b'a'..=b'h' if reading.quirks.has(Quirk::CapitalFile) => {
+                    // Who writes squares in capitals writes them all so; else it is the letter of a
+                    // piece in another language, as in `Cc3` and `Dxe5`.
+                    return Err(self.error(0, "a letter of a piece"));
+                }
                 b'a'..=b'h' | b'A'..=b'H' if body.accepts_file() => {
                     reading
                         .quirks
@@ -524,11 +524,14 @@ impl Body {
                 Some(_) => {}
             }
             // A pawn is told from others by its file alone, and only when it takes.
-            let needless = match self.origin_file {
-                None => self.origin_rank.is_some(),
-                Some(origin) => origin == file && !full,
-            };
-            reading.quirks.add_if(needless, Quirk::NeedlessOrigin);
+            // `bb3` is a slip of the pen: nobody can tell for what.
+            if self.origin_file == Some(file) && !full {
+                return None;
+            }
+            reading.quirks.add_if(
+                self.origin_file.is_none() && self.origin_rank.is_some(),
+                Quirk::NeedlessOrigin,
+            );
             let leaves_file = self.origin_file.is_some_and(|origin| origin != file);
             let takes = self.takes || leaves_file;
             pattern.capture = if takes {

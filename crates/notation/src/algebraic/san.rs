@@ -155,8 +155,11 @@ fn read_target(bits: u64, len: usize, role: Role) -> Option<(Bitboard, Square, b
     let before = bits & !(!0 << shift);
     let takes = before << 8 >> shift & 0xff == u64::from(b'x');
     let middle = before >> (8 * u32::from(role != Role::Pawn));
-    // One byte, or the file and the sign of a pawn that takes, cannot be out of order.
-    let allowed = 8 << u32::from(role == Role::Pawn && takes);
+    // One byte of a piece, or the file and the sign of a pawn that takes, cannot be out of order.
+    let allowed = match role {
+        Role::Pawn => 16 * u32::from(takes),
+        _ => 8,
+    };
     if middle >> allowed != 0 && !is_in_order(middle) {
         return None;
     }

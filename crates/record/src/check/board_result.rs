@@ -17,6 +17,8 @@ pub(super) struct Check {
     place: Span,
     ply: u32,
     tag: Option<Span>,
+    /// What the tag says.
+    tagged: Option<GameResult>,
     /// Whether not all of the game could be read.
     is_partial: bool,
 }
@@ -26,6 +28,7 @@ impl Check {
         self.last = None;
         self.ply = 0;
         self.tag = None;
+        self.tagged = None;
         self.is_partial = false;
     }
 
@@ -33,6 +36,7 @@ impl Check {
     pub(super) fn tag(&mut self, tag: &Tag<'_>) {
         if tag.name == b"Result" && !tag.comes_again {
             self.tag = Some(tag.span);
+            self.tagged = GameResult::parse_any(&tag.value);
         }
     }
 
@@ -52,8 +56,9 @@ impl Check {
         self.is_partial |= comment.kind == CommentKind::Unread;
     }
 
-    /// Compares once the result is known; the span is that of its marker, if there is one.
-    pub(super) fn end(&self, result: GameResult, marker: Option<Span>) -> Option<Diagnostic> {
+    /// Compares once the result is known: from its marker or, without one, from the tag.
+    pub(super) fn end(&self, marker: Option<(GameResult, Span)>) -> Option<Diagnostic> {
+        let result = marker.map(|(result, _)| result).or(self.tagged)?;
         // Without a move there is a position, and no game.
         let last = self.last.filter(|_| !self.is_partial && self.ply > 0)?;
         let Some(ending) = last.ending() else {
@@ -72,11 +77,12 @@ impl Check {
         }
         let message = format!("{shown}, but the result is {}", result.text());
         let said = Diagnostic::new(Code::ResultAgainstBoard, self.place, message);
-        let tag = self.tag.map(|span| Edit {
+        let wrong_tag = self.tag.filter(|_| self.tagged != Some(right));
+        let tag = wrong_tag.map(|span| Edit {
             span,
             text: format!("[Result \"{}\"]", right.text()).into_bytes().into(),
         });
-        let marker = marker.map(|span| Edit {
+        let marker = marker.map(|(_, span)| Edit {
             span,
             text: Cow::Borrowed(right.text().as_bytes()),
         });

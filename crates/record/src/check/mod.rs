@@ -136,7 +136,7 @@ impl<V: Visitor> Checks<V> {
 
     /// All moves have come.
     fn judge_end(&mut self, result: GameResult, marker: Option<Span>) {
-        if let Some(said) = self.board_result.end(result, marker) {
+        if let Some(said) = self.board_result.end(marker.map(|span| (result, span))) {
             self.inner.diagnostic(said);
         }
         let inner = &mut self.inner;
@@ -323,6 +323,9 @@ impl<V: Visitor> Visitor for Checks<V> {
 
     fn end_moves(&mut self, last: &Position) {
         self.board_result.end_moves(last);
+        if let Some(said) = self.move_numbers.end() {
+            self.inner.diagnostic(said);
+        }
         self.inner.end_moves(last);
     }
 

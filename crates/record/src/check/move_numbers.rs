@@ -3,17 +3,20 @@
 use scoresheet_chess::Position;
 
 use super::clocks::Made;
-use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix};
 use crate::source::Span;
 
 /// The number that waits for its move, and by how much numbers have been wrong so far.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Check {
     waiting: Option<(u32, Span)>,
     /// Whether it has the three periods of a move of Black.
     is_black: bool,
     /// A mistake that goes on is said once.
     shift: i64,
+    /// What is said of it, with a fix for all numbers that it makes wrong: to mend only the first
+    /// would make a mistake of the second.
+    said: Option<Diagnostic>,
 }
 
 impl Check {
@@ -44,12 +47,19 @@ impl Check {
         }
     }
 
+    /// Takes in that a move stands behind the number, and returns what there is to say of the
+    /// numbers before.
     #[inline]
     pub(super) fn ply(&mut self, before: &Position, ply: u32) -> Option<Diagnostic> {
         match self.waiting {
             Some(_) => self.judge(before, ply),
             None => None,
         }
+    }
+
+    /// What is left to say when all moves have come.
+    pub(super) fn end(&mut self) -> Option<Diagnostic> {
+        self.said.take()
     }
 
     #[cold]
@@ -62,12 +72,21 @@ impl Check {
         let wrong_side = self.is_black && is_white;
         let goes_on = shift == self.shift && !wrong_side;
         self.shift = shift;
-        if goes_on || shift == 0 && !wrong_side {
+        if shift == 0 && !wrong_side {
+            return self.said.take();
+        }
+        let dots = if is_white { "." } else { "..." };
+        let right = format!("{expected}{dots}");
+        if goes_on {
+            let fix = self.said.as_mut().and_then(|said| said.fix.as_mut());
+            if let Some(fix) = fix {
+                let text = right.into_bytes().into();
+                fix.title = "write the numbers that the moves have".into();
+                fix.edits.push(Edit { span, text });
+            }
             return None;
         }
         let side = if is_white { "White" } else { "Black" };
-        let dots = if is_white { "." } else { "..." };
-        let right = format!("{expected}{dots}");
         let message = match wrong_side {
             true => {
                 format!("`{number}...` stands before a move of White, which is move {expected}")
@@ -77,6 +96,6 @@ impl Check {
         let title = format!("write `{right}`");
         let fix = Fix::replace(Applicability::Safe, span, right.into_bytes(), title);
         let said = Diagnostic::new(Code::WrongNumber, span, message);
-        Some(said.at_ply(ply).with_fix(fix))
+        self.said.replace(said.at_ply(ply).with_fix(fix))
     }
 }

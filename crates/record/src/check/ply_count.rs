@@ -63,10 +63,9 @@ impl Check {
         write_tag(b"PlyCount", plies.to_string().as_bytes(), &mut text);
         let title = format!("write `{plies}`");
         let fix = Fix::replace(Applicability::Likely, claim.span, text, title);
-        let message = format!(
-            "PlyCount is {}, but the game has {plies} plies",
-            claim.plies
-        );
+        let noun = if plies == 1 { "ply" } else { "plies" };
+        let claimed = claim.plies;
+        let message = format!("PlyCount is {claimed}, but the game has {plies} {noun}");
         say(Diagnostic::new(Code::PlyCountMismatch, claim.span, message).with_fix(fix));
     }
 }

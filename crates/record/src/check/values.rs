@@ -3,12 +3,21 @@
 //! Where people have good reasons to write something else, this is generous.
 
 use super::wording::{is_unknown, shown};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::Tag;
-use crate::tags::{Eco, Mode, Termination};
+use crate::tags::{Eco, GameResult, Mode, Termination};
 
 pub(super) fn check(tag: &Tag<'_>, say: &mut impl FnMut(Diagnostic)) {
     let value = tag.value.trim_ascii();
+    if tag.name == b"Result" && !tag.comes_again && GameResult::parse_any(value).is_none() {
+        let message = format!(
+            "`{}` is no result: 1-0, 0-1, 1/2-1/2, or * for one that is not known",
+            shown(value)
+        );
+        let said = Diagnostic::new(Code::UnknownValue, tag.span, message);
+        say(said.with_severity(Severity::Warning));
+        return;
+    }
     let expected = match tag.name {
         b"ECO" if Eco::parse(value).is_none() => "a code from A00 to E99",
         b"Termination" if Termination::parse(value).is_none() => {

@@ -59,6 +59,8 @@ pub struct Reader<'a> {
     last_tag_end: Option<usize>,
     /// Whether a move of this game, or its number, has been read.
     has_moves: bool,
+    /// Whether a comment of this game is never closed.
+    has_unclosed: bool,
     /// How many variations are open.
     depth: usize,
     /// What the Result tag of this game says, if PGN has no marker for it.
@@ -96,6 +98,7 @@ impl<'a> Reader<'a> {
             stage: Stage::Done,
             last_tag_end: None,
             has_moves: false,
+            has_unclosed: false,
             depth: 0,
             unusual_result: None,
         }
@@ -138,6 +141,7 @@ impl<'a> Reader<'a> {
         let first = self.find_game(visitor)?;
         self.lexer.seek(first.start);
         self.names.clear();
+        self.has_unclosed = false;
         self.stage = Stage::Tags;
         self.last_tag_end = None;
         self.has_moves = false;
@@ -201,7 +205,8 @@ impl<'a> Reader<'a> {
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
-                    if name.meant != parts.name {
+                    // Of two that differ only so, the first counts.
+                    if name.meant != parts.name && !comes_again {
                         say_tag_name(visitor, (parts.name, name.meant), &value, span);
                     }
                     if !parts.well_formed {
@@ -240,6 +245,10 @@ impl<'a> Reader<'a> {
                 }
                 _ if token.of(text) == BYTE_ORDER_MARK => {}
                 _ => {
+                    if let Some(end) = self.text_behind_tag(token) {
+                        self.keep_behind_tag(visitor, (token.start, end), base)?;
+                        continue;
+                    }
                     self.lexer.seek(before);
                     return Flow::Continue(());
                 }
@@ -347,6 +356,10 @@ impl<'a> Reader<'a> {
             }
             TokenKind::LineComment | TokenKind::Escape => {
                 visitor.comment(self.comment(token, base))
+            }
+            // Castling without hyphens.
+            TokenKind::Number if matches!(token.of(text), b"00" | b"000") => {
+                visitor.ply(ply(text, token, span))
             }
             TokenKind::Dots | TokenKind::Space | TokenKind::Number => Flow::Continue(()),
             TokenKind::Close | TokenKind::Stray => self.stray(visitor, token, base),

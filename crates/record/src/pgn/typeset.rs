@@ -90,7 +90,10 @@ impl Plain {
             | '\u{2000}'..='\u{200a}'
             | '\u{202f}'
             | '\u{205f}'
-            | '\u{3000}' => {
+            | '\u{3000}'
+            | '\u{85}'
+            | '\u{2028}'
+            | '\u{2029}' => {
                 self.changes.blanks = true;
                 self.push(b" ", place);
             }

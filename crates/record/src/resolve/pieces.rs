@@ -55,8 +55,9 @@ impl<V: Visitor> Resolver<V> {
         let mut joined = joined(&self.held);
         joined.extend_from_slice(ply.text);
         let is_novelty = self.held[0].sign.is_some();
-        // A move of its own is one behind the sign of a novelty.
-        if !(is_novelty && self.find(ply.text).is_ok()) {
+        // A move of its own is one behind the sign of a novelty, unless this game has had others in
+        // pieces.
+        if self.has_pieces || !(is_novelty && self.find(ply.text).is_ok()) {
             if let Ok((_, reading)) = self.find(&joined)
                 && !reading.quirks.has(Quirk::NoPromotionPiece)
             {
@@ -98,6 +99,7 @@ impl<V: Visitor> Resolver<V> {
             start: first.span.start,
             end: last.span.end,
         };
+        self.has_pieces = true;
         let joined = joined(held);
         let title = format!("write `{}`", String::from_utf8_lossy(&joined));
         let fix = Fix::replace(Applicability::Safe, span, joined.clone(), title);
@@ -139,7 +141,8 @@ impl<V: Visitor> Resolver<V> {
                 .map(|part| part.text.as_slice())
                 .or(next);
             let is_letter = matches!(part.text.as_slice(), [b'a'..=b'z']);
-            if is_free && is_letter && follows.is_some_and(is_prose) {
+            let is_in_prose = follows.is_some_and(is_prose) || self.is_in_prose();
+            if is_free && is_letter && is_in_prose {
                 self.keep_prose(&ply);
             } else if is_free {
                 let found = self.find(ply.text);

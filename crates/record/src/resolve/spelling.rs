@@ -6,7 +6,10 @@ use scoresheet_notation::{Quirk, Quirks, Reading, View, Word};
 
 use super::Resolver;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
-use crate::pgn::{Ply, Visitor};
+use crate::pgn::{Ply, Tag, Visitor};
+use crate::remark::Nag;
+use crate::source::Span;
+use crate::tags::GameResult;
 
 /// Claims that were false, not only spelled otherwise.
 const FALSE_CLAIMS: [Quirk; 5] = [
@@ -18,6 +21,28 @@ const FALSE_CLAIMS: [Quirk; 5] = [
 ];
 
 impl<V: Visitor> Resolver<V> {
+    /// Says at a place how a glyph in signs is written in export format (PGN 8.2.3.8, 8.2.4).
+    #[cold]
+    pub(super) fn say_glyph(&mut self, nag: Nag, place: Span, span: Span) {
+        let number = format!("${}", nag.0);
+        let message = format!("a glyph in signs, which is `{number}` in export format");
+        let title = format!("write `{number}`");
+        let text = format!(" {number}").into_bytes();
+        let fix = Fix::replace(Applicability::Safe, span, text, title);
+        let said = Diagnostic::new(Code::GlyphSpelling, place, message).with_fix(fix);
+        self.inner.diagnostic(said.at_ply(self.line.plies));
+    }
+
+    #[cold]
+    pub(super) fn say_result_tag(&mut self, tag: &Tag<'_>, result: GameResult) {
+        let message = format!("this result is spelled `{}` in PGN", result.text());
+        let text = format!("[Result \"{}\"]", result.text());
+        let title = format!("write `{text}`");
+        let fix = Fix::replace(Applicability::Safe, tag.span, text.into_bytes(), title);
+        self.inner
+            .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message).with_fix(fix));
+    }
+
     /// Says how a text departs from SAN in export form.
     #[cold]
     #[inline(never)]

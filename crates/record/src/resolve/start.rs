@@ -5,7 +5,7 @@ use scoresheet_chess::{Faults, Position, Variant, fen};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::Tag;
 use crate::source::Span;
-use crate::tags::VariantName;
+use crate::tags::{VariantName, write_tag};
 
 /// The tags that decide how a game starts, in the first of each kind.
 #[derive(Debug, Default)]
@@ -27,6 +27,8 @@ pub struct FenStart {
     pub position: Position,
     /// What is not written as FEN has it (PGN 16.1.3).
     pub forgiven: Option<&'static str>,
+    /// Whether others may well not be able to read it.
+    pub has_slips: bool,
     /// The faults of the position that were waived.
     pub faults: Option<String>,
 }
@@ -39,12 +41,19 @@ pub struct FenStart {
 /// If it cannot be read or played from; the text says why.
 pub fn read_fen(text: &str, variant: Option<Variant>) -> Result<FenStart, String> {
     let text = text.trim();
-    let mut setup = fen::parse(text).map_err(|error| error.to_string())?;
+    let mended = mend_fields(text);
+    let (mut setup, has_slips) = match (fen::parse(text), fen::parse(&mended)) {
+        (Ok(setup), _) => (setup, false),
+        (Err(_), Ok(setup)) => (setup, true),
+        (Err(error), Err(_)) => return Err(error.to_string()),
+    };
     if variant == Some(Variant::Chess960) {
         setup.variant = Variant::Chess960;
     }
     let fields: Vec<&str> = text.split_ascii_whitespace().collect();
-    let forgiven = if fields.len() < 6 {
+    let forgiven = if has_slips {
+        Some("the fields of this FEN have slips; it is read as it must be meant")
+    } else if fields.len() < 6 {
         Some("a FEN has six fields; those that are missing have their usual values")
     } else if fields[5] == "0" {
         Some("the first move has the number 1, not 0")
@@ -61,8 +70,58 @@ pub fn read_fen(text: &str, variant: Option<Variant>) -> Result<FenStart, String
     Ok(FenStart {
         position,
         forgiven,
+        has_slips,
         faults,
     })
+}
+
+/// A FEN without what people slip into its fields: dashes of typesetters, words for the sides, a
+/// capital file, signs where numbers should be, operations of EPD or other text behind it. Where the
+/// field for taking in passing is missing, none can.
+fn mend_fields(text: &str) -> String {
+    let text = text.replace(['\u{2013}', '\u{2014}', '\u{2212}'], "-");
+    let text = text.replace("--", "-");
+    let mut fields: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    if let Some(board) = fields.first_mut() {
+        board.truncate(board.trim_end_matches('/').len());
+    }
+    if let Some(turn) = fields.get_mut(1) {
+        *turn = match turn.to_ascii_lowercase().as_str() {
+            "white" | "w" => "w".to_owned(),
+            "black" | "b" => "b".to_owned(),
+            _ => return text,
+        };
+    }
+    let is_number = |field: &String| field.bytes().all(|byte| byte.is_ascii_digit());
+    if fields.get(3).is_some_and(is_number) {
+        fields.insert(3, "-".to_owned());
+    }
+    if let Some(square) = fields.get_mut(3) {
+        square.make_ascii_lowercase();
+    }
+    for clock in [4, 5] {
+        if let Some(field) = fields.get_mut(clock) {
+            field.truncate(field.trim_end_matches([';', ',', '.']).len());
+            if field.is_empty() || !is_number(field) {
+                fields.truncate(clock);
+            }
+        }
+    }
+    fields.truncate(6);
+    fields.join(" ")
+}
+
+/// A tag with the FEN of a position as it should be.
+fn as_written(position: &Position, span: Span) -> Fix {
+    let mut tag = Vec::new();
+    write_tag(b"FEN", position.fen().to_string().as_bytes(), &mut tag);
+    let title = format!("write `{}`", String::from_utf8_lossy(&tag));
+    Fix::replace(Applicability::Likely, span, tag, title)
+}
+
+/// Whether a FEN tag says that there is nothing to say: people leave it in forms they do not fill.
+fn is_no_fen(text: &str) -> bool {
+    ["", "?", "-", "*", "startpos", "start"].contains(&text.to_ascii_lowercase().as_str())
 }
 
 /// The rules of the game that a `Variant` tag names, if they are known. Without a name it is chess.
@@ -119,11 +178,17 @@ impl Start {
         if self.unsupported && !self.is_standard_at_first() {
             return None;
         }
+        let empty = self.fen.take_if(|found| is_no_fen(&found.value));
+        if let Some(empty) = &empty {
+            let message = "this FEN names no position; the game begins as usual";
+            say(Diagnostic::new(Code::FaultyFen, empty.span, message));
+        }
         let Some(Found {
             value: text, span, ..
         }) = &self.fen
         else {
-            if let Some(set_up) = self.set_up.as_ref().filter(|set_up| set_up.value == "1") {
+            let set_up = self.set_up.as_ref();
+            if let Some(set_up) = set_up.filter(|set_up| set_up.value == "1" && empty.is_none()) {
                 let message = "SetUp is 1, but there is no FEN tag";
                 say(Diagnostic::new(Code::SetUpMismatch, set_up.span, message));
             }
@@ -162,7 +227,10 @@ impl Start {
         };
         if let Some(message) = read.forgiven {
             let said = Diagnostic::new(Code::FaultyFen, *span, message);
-            say(said.with_severity(Severity::Note));
+            say(match read.has_slips {
+                true => said.with_fix(as_written(&read.position, *span)),
+                false => said.with_severity(Severity::Note),
+            });
         }
         if let Some(faults) = read.faults {
             say(Diagnostic::new(Code::FaultyFen, *span, faults));

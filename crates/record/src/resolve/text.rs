@@ -61,6 +61,24 @@ impl<V: Visitor> Resolver<V> {
         self.update_ready();
     }
 
+    /// Says that a number stands before no move: it is left out, for only numbers of moves are
+    /// written.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn say_lone_number(&mut self, span: Span) {
+        let said = Diagnostic::new(
+            Code::StrayClosing,
+            span,
+            "this number stands before no move and is left out",
+        );
+        self.inner.diagnostic(said.at_ply(self.line.plies));
+    }
+
+    /// Whether the words before were prose.
+    pub(super) fn is_in_prose(&self) -> bool {
+        self.unread.is_prose && !self.unread.is_empty()
+    }
+
     /// A number where moves are not read as they come.
     #[cold]
     #[inline(never)]
@@ -73,7 +91,7 @@ impl<V: Visitor> Resolver<V> {
             self.release_held(None)?;
         }
         self.refuse_result();
-        if self.unread.is_prose && !self.unread.is_empty() && !text.ends_with(b".") {
+        if self.is_in_prose() && !text.ends_with(b".") {
             // It counts something in prose.
             self.keep_prose(&piece(text, span));
             return Flow::Continue(());
@@ -192,6 +210,10 @@ impl<V: Visitor> Resolver<V> {
                 Code::IllegalMove if is_main_line => kings_in_centre(&self.unread.text),
                 _ => None,
             };
+            // One king alone may be any slip, unless the game has a result.
+            let results = [self.result_tag.unwrap_or_default(), self.marker];
+            let is_decided = results != [GameResult::Unknown; 2];
+            let kings = kings.filter(|kings| kings.contains(' ') || is_decided);
             self.inner.diagnostic(match kings {
                 None => said,
                 Some(kings) => {
@@ -269,13 +291,19 @@ pub(super) fn is_prose(word: &[u8]) -> bool {
     let tail = inner.strip_prefix(&inner[..1]).unwrap_or_default();
     let is_small = |byte: &u8| byte.is_ascii_lowercase() || !byte.is_ascii() || *byte == b'\'';
     let letters = if inner[0].is_ascii_uppercase() { 3 } else { 2 };
-    let names_no_file_pair =
-        !matches!(inner, [b'a'..=b'h', b'a'..=b'h' | b'x', ..] if inner.len() <= 3);
+    // A pawn takes on the next file: `ed`, `exd`, `ex`.
+    let takes = |from: u8, to: u8| matches!(to, b'a'..=b'h') && from.abs_diff(to) == 1;
+    let names_no_capture = match *inner {
+        [from @ b'a'..=b'h', to] | [from @ b'a'..=b'h', b'x', to] => {
+            !takes(from, to) && (to != b'x' || inner.len() > 2)
+        }
+        _ => true,
+    };
     is_time
         || inner.len() >= letters
             && (inner[0].is_ascii_alphabetic() || !inner[0].is_ascii())
             && tail.iter().all(is_small)
-            && names_no_file_pair
+            && names_no_capture
 }
 
 /// A word as a ply.
@@ -290,13 +318,24 @@ pub(super) fn piece(text: &[u8], span: Span) -> Ply<'_> {
 
 /// Whether a word that is no move by itself may be the beginning of one.
 pub(super) fn begins_a_move(word: &[u8]) -> bool {
-    word.len() <= 3 && word[0] != b'-' && goes_on(word)
+    word.len() <= 3 && word[0] != b'-' && goes_on(word) || is_figurine(word)
+}
+
+/// Whether a word is the picture of a piece and nothing else.
+fn is_figurine(word: &[u8]) -> bool {
+    let sign = str::from_utf8(word).unwrap_or_default();
+    let sign = sign.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    matches!(sign.as_bytes(), [0xe2, 0x99, 0x94..=0x9f])
 }
 
 /// Whether more could follow in a word for it to be a move.
 pub(super) fn goes_on(word: &[u8]) -> bool {
-    word.len() <= 7
-        && word
+    let rest = match word {
+        [0xe2, 0x99, 0x94..=0x9f, rest @ ..] => rest,
+        _ => word,
+    };
+    rest.len() <= 7
+        && rest
             .iter()
             .all(|byte| b"abcdefghKQRBNOox:-=0123456789+#".contains(byte))
 }

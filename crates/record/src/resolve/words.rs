@@ -139,7 +139,13 @@ impl<V: Visitor> Resolver<V> {
             self.take_result(result, &ply, Some(said));
             return Flow::Continue(());
         }
-        if matches!(why, Why::Unreadable(_)) && is_prose(ply.text) {
+        if let Some(word) = without_signs(ply.text)
+            && let Some(said) = self.say_signs(&ply, &word)
+        {
+            self.inner.diagnostic(said);
+            return self.ply(part(&ply, word));
+        }
+        if matches!(why, Why::Unreadable(_) | Why::Illegal(_)) && is_prose(ply.text) {
             self.keep_prose(&ply);
             return Flow::Continue(());
         }
@@ -151,6 +157,21 @@ impl<V: Visitor> Resolver<V> {
             return self.play_illegal(ply, mv, message);
         }
         self.get_stuck(ply, why.code(), message)
+    }
+
+    /// Signs around a word that is a legal move or a result without them.
+    #[cold]
+    fn say_signs(&self, ply: &Ply<'_>, word: &Range<usize>) -> Option<Diagnostic> {
+        let bare = &ply.text[word.clone()];
+        if self.find(bare).is_err() && GameResult::parse(bare).is_none() {
+            return None;
+        }
+        let signs = String::from_utf8_lossy(&ply.text[..word.start]);
+        let more = String::from_utf8_lossy(&ply.text[word.end..]);
+        let message = format!("`{signs}{more}` has no meaning here");
+        let fix = Fix::replace(Applicability::Safe, ply.span, bare.to_vec(), "leave it out");
+        let said = Diagnostic::new(Code::StrayClosing, ply.span, message).with_fix(fix);
+        Some(said.at_ply(self.line.plies + 1))
     }
 
     #[cold]
@@ -295,6 +316,15 @@ impl<V: Visitor> Resolver<V> {
     }
 }
 
+/// What is left of a word without the signs around it, if there are any.
+fn without_signs(text: &[u8]) -> Option<Range<usize>> {
+    let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || b"+#=".contains(byte);
+    let start = text.iter().position(belongs)?;
+    let end = text.iter().rposition(belongs)? + 1;
+    let word = text[start..end].trim_ascii();
+    (word.len() < text.len()).then_some(start..end)
+}
+
 /// Where a word falls apart into two moves in SAN that are legal one after the other, as in
 /// `Bxf7+Rxf7`; `None` unless there is exactly one such place.
 fn glued(position: &Position, text: &[u8]) -> Option<(Range<usize>, Range<usize>)> {
@@ -346,8 +376,9 @@ fn other_readings(text: &[u8], reading: &Reading) -> Vec<Reading> {
         others.push(coordinates);
     }
     others.extend(spread_coordinates(text));
-    if reading.pattern.roles == RoleSet::of(Role::King) {
-        // `Kg1` for castling.
+    let names_rook = matches!(text, [b'K' | b'k', b'a' | b'h', b'1' | b'8', ..]);
+    if reading.pattern.roles == RoleSet::of(Role::King) && !names_rook {
+        // `Kg1` for castling; `Kh1` is where no king goes.
         let mut leap = *reading;
         leap.pattern.king_leaps = true;
         leap.quirks.add(Quirk::KingLeap);

@@ -52,8 +52,14 @@ impl Date {
     pub fn parse(text: &[u8]) -> Result<Spelled<Date>, DateError> {
         let trimmed = text.trim_ascii();
         let is_trimmed = trimmed.len() < text.len();
-        if matches!(trimmed, b"" | b"?" | b"-" | b"??") {
+        if trimmed.len() < 10 && trimmed.iter().all(|byte| b"?.-/".contains(byte)) {
             return Ok(Spelled::odd(Date::default()));
+        }
+        if trimmed.len() == 8 && trimmed.iter().all(u8::is_ascii_digit) && is_year(&trimmed[..4]) {
+            let parts = [&trimmed[..4], &trimmed[4..6], &trimmed[6..]];
+            let [year, month, day] = parts.map(Part::parse);
+            let value = Date::of(year?.number(), month?.number(), day?.number())?;
+            return Ok(Spelled::odd(value));
         }
         let mut parts = [b"".as_slice(); 3];
         let mut count = 0;

@@ -14,11 +14,13 @@
 
 mod classes;
 mod tag;
+mod tails;
 pub mod plain;
 
 use classes::{Classes, find_near, is_word};
 use tag::tag_at;
 pub use tag::{TagParts, split_tag};
+use tails::{entity_tail, word_tail};
 
 use super::token::{Token, TokenKind};
 use crate::source::{count_lines, is_game_start, is_tag_line};
@@ -270,7 +272,15 @@ impl<'a> Lexer<'a> {
             };
             return (kind, end + dots);
         }
-        digits_and_more(self.text, start, end)
+        let (kind, end) = digits_and_more(self.text, start, end);
+        // `1&ndash;0`
+        if kind == TokenKind::Word && self.text.get(end) == Some(&b';') {
+            return (
+                kind,
+                end + entity_tail(&self.text[start..end], &self.text[end..]),
+            );
+        }
+        (kind, end)
     }
 
     /// The byte after the closing brace; or, if a game certainly starts before it, that start,
@@ -392,15 +402,31 @@ fn spaced_result(text: &[u8], start: usize) -> Option<usize> {
     };
     let white_end = half(start)?;
     let dash = blanks(white_end);
-    if !matches!(text.get(dash), Some(b'-' | b':')) {
-        return None;
-    }
-    let black = blanks(dash + 1);
+    let dash_len = match &text[dash..] {
+        [b'-' | b':', ..] => 1,
+        [0xe2, 0x80, 0x90..=0x95, ..] | [0xe2, 0x88, 0x92, ..] => 3,
+        _ => return None,
+    };
+    let black = blanks(dash + dash_len);
     let end = half(black)?;
-    let is_spaced = dash > white_end || black > dash + 1;
+    let is_spaced = dash > white_end || black > dash + dash_len;
+    if text[start..end].ends_with(b"0")
+        && let Some(end) = third_zero(text, blanks(end))
+    {
+        return Some(end);
+    }
     let is_whole = text.get(end).is_none_or(|&byte| !is_word(byte));
     let is_result = is_spaced && is_whole && GameResult::parse_any(&text[start..end]).is_some();
     is_result.then_some(end)
+}
+
+/// The end of the last of three zeros with blanks between them, which are castling and no result;
+/// the second hyphen is looked for at a byte.
+fn third_zero(text: &[u8], at: usize) -> Option<usize> {
+    let rest = text.get(at..)?.strip_prefix(b"-")?;
+    let zero = at + 1 + run(rest, 0, b" \t");
+    let is_whole = text.get(zero + 1).is_none_or(|&byte| !is_word(byte));
+    (text.get(zero) == Some(&b'0') && is_whole).then_some(zero + 1)
 }
 
 /// How many bytes of ellipses a text begins with.
@@ -484,58 +510,6 @@ fn starts_game(text: &[u8], at: usize) -> bool {
 
 fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BYTE_ORDER_MARK
-}
-
-/// How many bytes belong to a word that a sign interrupts: the rest of `e.p.` or `dis.ch.`, a
-/// promotion in brackets as in `e8(Q)+`, an offer of a draw as in `Nf3(=)`.
-#[cold]
-fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
-    let word = &text[start..end];
-    let rest = &text[end..];
-    match rest {
-        [b'(', piece, b')', ..] => {
-            let promotes = word.ends_with(b"8") || word.ends_with(b"1") || word.ends_with(b"=");
-            let is_part = *piece == b'=' || promotes && b"QRBNqrbn".contains(piece);
-            // A check mark may still follow.
-            if is_part {
-                3 + run(text, end + 3, b"+#")
-            } else {
-                0
-            }
-        }
-        [b'(', ..] => 0,
-        [b';', ..] => entity_tail(word, rest),
-        _ if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) => 3,
-        _ if word.ends_with(b"e") && rest.starts_with(b".p") => 2,
-        _ if word.ends_with(b"dis") && word.len() > 3 && rest.starts_with(b".ch") => {
-            3 + usize::from(rest.get(3) == Some(&b'.'))
-        }
-        // A lone period is not part of the word, unless the word is `ep` or `ch`.
-        _ => usize::from(word.ends_with(b"ep") || word.ends_with(b"ch") && word.len() > 3),
-    }
-}
-
-/// How many bytes belong to a word that ends with the name of an HTML character: `e5&nbsp;2`.
-fn entity_tail(word: &[u8], rest: &[u8]) -> usize {
-    let mut at = 0;
-    let mut name = word;
-    while rest.get(at) == Some(&b';') && ends_in_entity(name) {
-        name = &rest[at + 1..];
-        let more = name.iter().take_while(|&&byte| is_word(byte)).count();
-        name = &name[..more];
-        at += 1 + more;
-    }
-    at
-}
-
-/// Whether a text ends with `&` and the name or number of a character.
-fn ends_in_entity(text: &[u8]) -> bool {
-    const LONGEST: usize = 9;
-    let near = &text[text.len().saturating_sub(LONGEST)..];
-    memchr::memrchr(b'&', near).is_some_and(|at| {
-        let name = near[at + 1..].strip_prefix(b"#").unwrap_or(&near[at + 1..]);
-        !name.is_empty() && name.iter().all(u8::is_ascii_alphanumeric)
-    })
 }
 
 /// How many bytes of mark-up a text begins with, as in `<br/>`, `</b>`, `<a href="x">`; 0 if none.

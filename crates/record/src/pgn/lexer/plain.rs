@@ -122,10 +122,21 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
         } else if ellipses(text, start + digits) > start + digits {
             (TokenKind::Number, ellipses(text, start + digits))
         } else {
-            (TokenKind::Word, end)
+            let rest = &text[end..];
+            let tail = if rest.starts_with(b";") {
+                entity_tail(word, rest)
+            } else {
+                0
+            };
+            (TokenKind::Word, end + tail)
         };
     }
     let rest = &text[end..];
+    for mark in ["(e.p.)", "(ep)", "(ch)", "(ch.)"] {
+        if rest.starts_with(mark.as_bytes()) {
+            return (TokenKind::Word, end + mark.len());
+        }
+    }
     if rest.len() >= 3 && rest[0] == b'(' && rest[2] == b')' {
         let on_last_rank = matches!(word[word.len() - 1], b'1' | b'8' | b'=');
         let is_piece = matches!(

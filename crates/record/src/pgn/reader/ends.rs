@@ -106,20 +106,32 @@ impl Reader<'_> {
 
     pub(super) fn end_without_result(&mut self, visitor: &mut impl Visitor, base: usize) -> Flow {
         self.stage = Stage::Done;
-        let at = self.lexer.offset();
+        let text = &self.lexer.text()[..self.lexer.offset()];
+        // What is left open is ended where the next game begins, and that is not the place.
+        let at = text.trim_ascii_end().len().max(base);
         let here = Span::new(base, at, at);
         close_all(visitor, self.depth, here)?;
         let message = "the game ends without a result";
-        let fix = Fix::replace(Applicability::Safe, here, &b" *"[..], "add `*`");
-        visitor.diagnostic(Diagnostic::new(Code::MissingResult, here, message).with_fix(fix));
+        let said = Diagnostic::new(Code::MissingResult, here, message);
+        visitor.diagnostic(match self.has_unclosed {
+            // A marker would be part of the comment.
+            true => said,
+            false => said.with_fix(Fix::replace(
+                Applicability::Safe,
+                here,
+                &b" *"[..],
+                "add `*`",
+            )),
+        });
         Flow::Continue(())
     }
 
     /// Says that a comment is never closed, or that there are others in it.
     #[inline(always)]
-    pub(super) fn say_unclosed(&self, visitor: &mut impl Visitor, token: Token, base: usize) {
+    pub(super) fn say_unclosed(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) {
         let text = token.of(self.lexer.text());
         if token.kind == TokenKind::Comment && !(text.len() > 1 && text.ends_with(b"}")) {
+            self.has_unclosed = true;
             visitor.diagnostic(Diagnostic::new(
                 Code::UnclosedComment,
                 Span::new(base, token.start, token.start + 1),

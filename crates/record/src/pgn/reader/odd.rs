@@ -68,7 +68,8 @@ impl Reader<'_> {
             return Found::Continue(None);
         }
         if let Some(digits) = numbered(ply.text) {
-            let message = "a move number is followed by a period";
+            let sign = String::from_utf8_lossy(&ply.text[digits.len()..]);
+            let message = format!("a move number has a period behind it, and not `{sign}`");
             let fix = Fix::replace(
                 Applicability::Safe,
                 ply.span,
@@ -167,7 +168,17 @@ impl Reader<'_> {
 
     /// Whether a move number stands before a byte.
     pub(super) fn follows_number(&self, start: usize) -> bool {
-        self.lexer.text()[..start].trim_ascii_end().ends_with(b".")
+        let before = self.lexer.text()[..start].trim_ascii_end();
+        let end = before.len()
+            - before
+                .iter()
+                .rev()
+                .take_while(|&&byte| byte == b'.')
+                .count();
+        end < before.len()
+            && before[..end]
+                .last()
+                .is_none_or(|byte| !byte.is_ascii_alphabetic())
     }
 
     /// A result with blanks around its dash that begins with a half or a sign, at the end of a

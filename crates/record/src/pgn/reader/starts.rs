@@ -6,7 +6,7 @@ use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer};
 use crate::pgn::token::{Token, TokenKind};
 use crate::pgn::typeset::plain;
-use crate::pgn::visitor::Visitor;
+use crate::pgn::visitor::{Comment, CommentKind, Flow, Visitor};
 use crate::source::{Span, count_lines, is_game_start};
 use scoresheet_notation::algebraic;
 
@@ -101,9 +101,14 @@ impl<'a> Reader<'a> {
         if matches!(word, b"1:" | b"1-") {
             return self.numbers_a_move(&mut ahead);
         }
-        let line_start = text[..token.start].trim_ascii_end().len();
+        let mark = text
+            .strip_prefix(BYTE_ORDER_MARK)
+            .map_or(0, |_| BYTE_ORDER_MARK.len());
+        let before = &text[mark.min(token.start)..token.start];
+        let line_start = token.start - before.len() + before.trim_ascii_end().len();
         let gap = &text[line_start..token.start];
-        let at_line_start = line_start == 0 || gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+        let at_line_start =
+            line_start == mark || gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
         at_line_start
             && reads_as_move(word)
             && match ahead.next_solid() {
@@ -200,6 +205,67 @@ impl<'a> Reader<'a> {
             }
         }
         false
+    }
+
+    /// Where text ends that stands behind a tag, if it is nothing of a game and more tags follow
+    /// without a blank line, so that it does not end them: `[Round "1"]]`.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn text_behind_tag(&mut self, first: Token) -> Option<usize> {
+        let text = self.lexer.text();
+        let tag_end = self.last_tag_end?;
+        let mut end = tag_end;
+        self.lexer.seek(first.start);
+        loop {
+            let before = self.lexer.offset();
+            let token = self.lexer.next_solid()?;
+            if has_blank_line(&text[end..token.start]) {
+                return None;
+            }
+            if token.kind == TokenKind::Tag {
+                self.lexer.seek(before);
+                break;
+            }
+            let is_foreign = match token.kind {
+                TokenKind::Word => algebraic::parse(token.of(text)).is_err(),
+                TokenKind::Number => !self.numbers_a_move(&mut self.lexer.clone()),
+                TokenKind::Stray | TokenKind::Dots | TokenKind::Close | TokenKind::Glyph => true,
+                _ => false,
+            };
+            if !is_foreign {
+                return None;
+            }
+            end = token.end;
+        }
+        self.more_tags_follow().then_some(end)
+    }
+
+    /// Keeps such text as a comment before the moves, if it is more than signs.
+    #[cold]
+    pub(super) fn keep_behind_tag(
+        &mut self,
+        visitor: &mut impl Visitor,
+        (start, end): (usize, usize),
+        base: usize,
+    ) -> Flow {
+        self.lexer.seek(end);
+        let text = &self.lexer.text()[start..end];
+        let span = Span::new(base, start, end);
+        let is_said = text
+            .iter()
+            .any(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+        let message = match is_said {
+            true => "this belongs to no tag; it is kept as a comment",
+            false => "this belongs to no tag",
+        };
+        let said = Diagnostic::new(Code::TagSyntax, span, message);
+        if is_said {
+            visitor.diagnostic(said);
+            return visitor.preamble(Comment::told(text, CommentKind::Comment, span));
+        }
+        let fix = Fix::replace(Applicability::Safe, span, &b""[..], "leave it out");
+        visitor.diagnostic(said.with_fix(fix));
+        Flow::Continue(())
     }
 
     /// Whether the number 1 begins another game: behind a blank line, when this game has moves
