@@ -43,7 +43,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
         tally: Tally::default(),
         fixed: 0,
         changed: 0,
-        refused: 0,
+        most_refused: settings.most,
         file: File::default(),
     };
     for (index, source) in sources.iter().enumerate() {
@@ -94,7 +94,8 @@ struct Session {
     fixed: u64,
     /// How many files are other than they were.
     changed: u64,
-    refused: u64,
+    /// How many fixes that were taken back may still be named.
+    most_refused: usize,
     file: File,
 }
 
@@ -133,13 +134,17 @@ impl Session {
             offset,
         });
         self.reporter.print(findings)?;
-        self.refused += fixed.refused.len() as u64;
         if !is_quiet {
-            for &game in &fixed.refused {
-                let game = number(game);
+            for refusal in fixed.refused.iter().take(self.most_refused) {
+                let line = refusal.line.saturating_add_signed(file.more_lines);
+                let (column, code, reason) = (refusal.column, refusal.code, refusal.reason);
+                let game = refusal
+                    .game
+                    .map_or_else(String::new, |game| format!(" (game {})", number(game)));
                 self.reporter.say_beside(format_args!(
-                    "{name}: game {game} stays as it is: a fix would make another game of it"
+                    "{name}:{line}:{column}: the fix of {code} is not applied: {reason}{game}"
                 ));
+                self.most_refused -= 1;
             }
         }
         file.games += fixed.report.tally.games;

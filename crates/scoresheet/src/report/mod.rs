@@ -2,6 +2,7 @@
 
 mod cursor;
 mod encodings;
+mod line_ends;
 mod places;
 mod selection;
 mod collect;
