@@ -12,7 +12,6 @@ use scoresheet::report::{Scrutiny, Tally};
 
 use crate::ending::Ending;
 use crate::flags::check::{CheckFlags, FixFlag};
-use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
 use crate::reporter::Reporter;
@@ -35,7 +34,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     let most = if flags.diff { 0 } else { settings.most };
     let is_aside = is_output_taken || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
+    let mut rewriting = Rewriting::new(&sources, &flags.input, goal, &progress);
     let reporter = Reporter::new(flags.format, most, is_output_taken);
     rewriting.is_quiet = flags.input.quiet || !reporter.may_say_beside();
     let mut session = Session {
@@ -172,7 +171,8 @@ impl Session {
             self.reporter.say(format_args!(
                 "{fixed} {would}fixed{files}, {remaining} remain"
             ))?;
-            self.reporter.say_hints(&self.tally, true)?;
+            let leasts = [settings.least_fixed, settings.scrutiny.least];
+            self.reporter.say_hints(&self.tally, leasts, true)?;
         }
         self.reporter.finish()
     }

@@ -99,7 +99,7 @@ fn differences_change_nothing() {
 }
 
 #[test]
-fn compressed_files_are_refused() {
+fn compressed_files_are_refused_or_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let packed = folder.path().join("a.pgn.gz");
     let plain = folder.path().join("b.pgn");
@@ -109,7 +109,18 @@ fn compressed_files_are_refused() {
     fs::write(&packed, &bytes).expect("written");
     for command in [&FIX[..], &["fmt"]] {
         fs::write(&plain, GAME).expect("written");
-        let outcome = run(&[command, &[text(folder.path())]].concat());
+        let found = run(&[command, &[text(folder.path())]].concat());
+        assert_eq!(found.code, Some(0));
+        assert!(
+            found
+                .err
+                .contains("a.pgn.gz` is compressed and is left out"),
+            "{}",
+            found.err
+        );
+        assert_eq!(fs::read_to_string(&plain).expect("a file"), MENDED);
+        fs::write(&plain, GAME).expect("written");
+        let outcome = run(&[command, &[text(&packed), text(&plain)]].concat());
         assert_eq!(outcome.code, Some(2));
         assert!(outcome.err.contains("is compressed"), "{}", outcome.err);
         assert!(
@@ -244,6 +255,56 @@ fn a_report_says_what_can_be_mended() {
         "{}",
         outcome.out
     );
+}
+
+#[test]
+fn hints_tell_what_is_not_shown() {
+    let input = "1. e4 e5 3. Ng1f3 Nc6 *\n";
+    for (verbose, hint) in [
+        (
+            "--no-config",
+            "2 findings can be mended with --fix (1 of them shown only with -v)\n",
+        ),
+        ("-v", "2 findings can be mended with --fix\n"),
+    ] {
+        let check = ["check", "--select", "M", verbose];
+        let outcome = run_with(&check, input.as_bytes());
+        assert!(outcome.out.contains(hint), "{}", outcome.out);
+    }
+    // What --fix would not touch is no hint.
+    let check = ["check", "--select", "M", "--severity", "warning"];
+    let outcome = run_with(&check, input.as_bytes());
+    let hint = "\n1 finding can be mended with --fix\n";
+    assert!(outcome.out.contains(hint), "{}", outcome.out);
+}
+
+#[test]
+fn files_that_are_read_only_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [a, b] = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+    for command in [&FIX[..], &["fmt"]] {
+        fs::write(&b, GAME).expect("written");
+        if !a.exists() {
+            fs::write(&a, GAME).expect("written");
+            let mut permissions = fs::metadata(&a).expect("a file").permissions();
+            permissions.set_readonly(true);
+            fs::set_permissions(&a, permissions).expect("permissions");
+        }
+        let outcome = run(&[command, &[text(folder.path())]].concat());
+        assert_eq!(outcome.code, Some(3), "{}", outcome.err);
+        assert!(
+            outcome
+                .err
+                .contains("a.pgn` cannot be written: it is read-only"),
+            "{}",
+            outcome.err
+        );
+        assert_eq!(fs::read_to_string(&a).expect("a file"), GAME);
+        assert_eq!(fs::read_to_string(&b).expect("a file"), MENDED);
+    }
+    let convert = ["convert", text(&b), "-o", text(&a)];
+    assert_eq!(run(&convert).code, Some(3));
+    assert_eq!(fs::read_to_string(&a).expect("a file"), GAME);
 }
 
 #[test]
