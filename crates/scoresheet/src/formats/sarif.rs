@@ -303,7 +303,7 @@ mod tests {
         for (file, uri) in [
             ("a.pgn", "a.pgn"),
             ("my games/\u{e9}:1.pgn", "my%20games/%C3%A9%3A1.pgn"),
-            ("/tmp/a b.pgn", "file:///tmp/a%20b.pgn"),
+            ("/my games/a.pgn", "file:///my%20games/a.pgn"),
             ("<stdin>", "%3Cstdin%3E"),
         ] {
             let mut out = Vec::new();
