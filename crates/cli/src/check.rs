@@ -145,7 +145,8 @@ impl Printer<'_> {
             let (faulty, least) = (scrutiny.faulty, scrutiny.least);
             let summary = self.reporter.summary(&self.tally, faulty, least);
             self.reporter.say(summary)?;
-            self.reporter.say_hints(&self.tally, false)?;
+            let leasts = [self.settings.least_fixed, least];
+            self.reporter.say_hints(&self.tally, leasts, false)?;
         }
         self.reporter.finish()
     }

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use glob::Pattern;
@@ -13,6 +14,7 @@ use scoresheet::report::parse_codes;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::ending::Ending;
 use crate::flags::check::{ConfigFlags, SeverityFlag};
 
 /// The name of the file that is looked for.
@@ -34,14 +36,24 @@ pub struct Config {
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[serde(
+    deny_unknown_fields,
+    rename_all = "kebab-case",
+    default,
+    expecting = "a table"
+)]
 struct File {
     check: Check,
     fmt: Fmt,
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[serde(
+    deny_unknown_fields,
+    rename_all = "kebab-case",
+    default,
+    expecting = "a table"
+)]
 struct Check {
     select: Option<Vec<Spanned<String>>>,
     ignore: Option<Vec<Spanned<String>>>,
@@ -52,7 +64,12 @@ struct Check {
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[serde(
+    deny_unknown_fields,
+    rename_all = "kebab-case",
+    default,
+    expecting = "a table"
+)]
 struct Fmt {
     width: Option<Spanned<usize>>,
 }
@@ -62,9 +79,9 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// A sentence for the user: the file that was named is not there, or what stands in one makes
-    /// no sense.
-    pub fn load(flags: &ConfigFlags) -> Result<Config, String> {
+    /// A sentence for the user, and how a run ends in which that happens: the file that was named
+    /// cannot be read, or what stands in one makes no sense.
+    pub fn load(flags: &ConfigFlags) -> Result<Config, (Ending, String)> {
         let path = match &flags.config {
             Some(path) => path.clone(),
             None if flags.no_config => return Ok(Config::default()),
@@ -74,11 +91,19 @@ impl Config {
             },
         };
         let name = path.display();
-        let text = fs::read_to_string(&path)
-            .map_err(|error| format!("the settings `{name}` cannot be read: {error}"))?;
+        let text = fs::read_to_string(&path).map_err(|error| {
+            let ending = match error.kind() {
+                // The file was read, and is no text.
+                io::ErrorKind::InvalidData => Ending::Usage,
+                _ => Ending::Trouble,
+            };
+            let message = format!("the settings `{name}` cannot be read: {error}");
+            (ending, message)
+        })?;
         let mut config = Config::parse(&text).map_err(|(at, message)| {
             let (line, column) = place(&text, at);
-            format!("{name}:{line}:{column}: {message}")
+            let message = format!("{name}:{line}:{column}: {message}");
+            (Ending::Usage, message)
         })?;
         let folder = path.parent().unwrap_or(Path::new(""));
         let folder = if folder == Path::new("") {
@@ -94,14 +119,20 @@ impl Config {
     fn parse(text: &str) -> Result<Config, (usize, String)> {
         let file: File = toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
-            (at, error.message().trim_end().replace('\n', "; "))
+            (at, for_people(error.message()))
         })?;
         let check = file.check;
         let optional = |words: Option<Vec<Spanned<String>>>| words.map(codes).transpose();
         let mut per_file = Vec::new();
         for (pattern, words) in check.per_file_ignores {
             let parsed = Pattern::new(pattern.get_ref());
-            let parsed = parsed.map_err(|error| (pattern.span().start, error.to_string()))?;
+            let parsed = parsed.map_err(|error| {
+                // The quote stands before the pattern.
+                let before = pattern.get_ref().chars().take(error.pos);
+                let before: usize = before.map(char::len_utf8).sum();
+                let at = pattern.span().start + 1 + before;
+                (at, format!("expected a pattern of paths: {}", error.msg))
+            })?;
             per_file.push((parsed, codes(words)?));
         }
         let width = match file.fmt.width {
@@ -160,6 +191,23 @@ fn find() -> Option<PathBuf> {
     }
 }
 
+/// What the reader of TOML says, on one line and without the names of types.
+fn for_people(message: &str) -> String {
+    let message = message.trim_end().replace('\n', "; ");
+    [
+        (
+            "expected usize",
+            "expected a whole number that is not negative",
+        ),
+        ("expected a sequence", "expected a list"),
+        ("expected a map", "expected a table"),
+    ]
+    .iter()
+    .fold(message, |message, (type_name, words)| {
+        message.replace(type_name, words)
+    })
+}
+
 /// Line and column of a byte, from 1.
 fn place(text: &str, at: usize) -> (usize, usize) {
     let before = text.get(..at).unwrap_or(text);
@@ -214,8 +262,18 @@ mod tests {
             ),
             ("[check]\nstrict = 1\n", 2, "invalid type"),
             ("[fmt]\nwidth = 0\n", 2, "at least 1"),
-            ("[fmt]\nwidth = -3\n", 2, "invalid value"),
-            ("[check.per-file-ignores]\n\"a[\" = [\"M\"]\n", 2, "attern"),
+            (
+                "[fmt]\nwidth = -3\n",
+                2,
+                "expected a whole number that is not negative",
+            ),
+            ("[check]\nselect = \"M\"\n", 2, "expected a list"),
+            ("check = 3\n", 1, "expected a table"),
+            (
+                "[check.per-file-ignores]\n\"a[\" = [\"M\"]\n",
+                2,
+                "expected a pattern of paths",
+            ),
             ("check\n", 1, "="),
         ] {
             let (at, message) = Config::parse(text).expect_err(text);

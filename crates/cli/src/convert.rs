@@ -54,6 +54,7 @@ pub fn run(flags: &ConvertFlags) -> Ending {
         conversion: &conversion,
         names: &names,
         progress: Progress::new(&sources, is_aside && !flags.input.quiet),
+        is_stream: !matches!(output, Output::File(..)),
         output: Some(output),
         recoder: Recoder::new(flags.output_encoding),
         has_begun: false,
@@ -155,6 +156,8 @@ struct Sender<'a> {
     progress: Progress,
     /// `None` once it has failed or is finished.
     output: Option<Output>,
+    /// Whether what is written cannot be taken back.
+    is_stream: bool,
     recoder: Recoder,
     /// Whether a game has been written.
     has_begun: bool,
@@ -262,6 +265,11 @@ impl Sender<'_> {
 
     fn finish(mut self, ended: bulk::Ending) -> Ending {
         self.progress.finish();
+        let is_stopped = ended == bulk::Ending::Stopped;
+        if is_stopped && matches!(self.output, Some(Output::File(..))) {
+            // Whoever has a file of that name wants all of the games, or the file that was.
+            self.output = None;
+        }
         self.write_end();
         if let Some(Err(error)) = self.output.take().map(Output::finish) {
             self.fail(&error);
@@ -274,13 +282,31 @@ impl Sender<'_> {
             self.ending = self.ending.max(Ending::Faults);
         }
         self.say_summary();
+        if is_stopped {
+            self.say_interrupted();
+        }
         if self.findings.tally.of_severity(Severity::Error) > 0 {
             self.ending = self.ending.max(Ending::Faults);
         }
-        if ended == bulk::Ending::Stopped {
+        if is_stopped {
             self.ending = Ending::Interrupted;
         }
         self.ending
+    }
+
+    fn say_interrupted(&self) {
+        let games = count(self.findings.tally.games, "game");
+        match &self.flags.output {
+            Some(path) if !self.is_stream => messages::error(format_args!(
+                "interrupted after {games}; `{}` {}",
+                path.display(),
+                match path.exists() {
+                    true => "stays as it was",
+                    false => "is not written",
+                }
+            )),
+            _ => messages::error(format_args!("interrupted after {games}")),
+        }
     }
 
     fn say_summary(&self) {

@@ -12,7 +12,6 @@ use scoresheet::report::{Scrutiny, Tally};
 
 use crate::ending::Ending;
 use crate::flags::check::{CheckFlags, FixFlag};
-use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
 use crate::reporter::Reporter;
@@ -35,7 +34,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     let most = if flags.diff { 0 } else { settings.most };
     let is_aside = is_output_taken || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
+    let mut rewriting = Rewriting::new(&sources, &flags.input, goal, &progress);
     let reporter = Reporter::new(flags.format, most, is_output_taken);
     rewriting.is_quiet = flags.input.quiet || !reporter.may_say_beside();
     let mut session = Session {
@@ -43,7 +42,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
         tally: Tally::default(),
         fixed: 0,
         changed: 0,
-        refused: 0,
+        most_refused: settings.most,
         file: File::default(),
     };
     for (index, source) in sources.iter().enumerate() {
@@ -94,7 +93,8 @@ struct Session {
     fixed: u64,
     /// How many files are other than they were.
     changed: u64,
-    refused: u64,
+    /// How many fixes that were taken back may still be named.
+    most_refused: usize,
     file: File,
 }
 
@@ -133,13 +133,17 @@ impl Session {
             offset,
         });
         self.reporter.print(findings)?;
-        self.refused += fixed.refused.len() as u64;
         if !is_quiet {
-            for &game in &fixed.refused {
-                let game = number(game);
+            for refusal in fixed.refused.iter().take(self.most_refused) {
+                let line = refusal.line.saturating_add_signed(file.more_lines);
+                let (column, code, reason) = (refusal.column, refusal.code, refusal.reason);
+                let game = refusal
+                    .game
+                    .map_or_else(String::new, |game| format!(" (game {})", number(game)));
                 self.reporter.say_beside(format_args!(
-                    "{name}: game {game} stays as it is: a fix would make another game of it"
+                    "{name}:{line}:{column}: the fix of {code} is not applied: {reason}{game}"
                 ));
+                self.most_refused -= 1;
             }
         }
         file.games += fixed.report.tally.games;
@@ -167,7 +171,8 @@ impl Session {
             self.reporter.say(format_args!(
                 "{fixed} {would}fixed{files}, {remaining} remain"
             ))?;
-            self.reporter.say_hints(&self.tally, true)?;
+            let leasts = [settings.least_fixed, settings.scrutiny.least];
+            self.reporter.say_hints(&self.tally, leasts, true)?;
         }
         self.reporter.finish()
     }

@@ -8,6 +8,7 @@ pub mod fmt;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::bulk::Syntax;
@@ -81,7 +82,10 @@ Examples:
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
-Exit codes: 0 clean, 1 errors in the games, 2 wrong use, 3 something cannot be read or written")]
+Only what reading meets is said; `scoresheet check` looks for more.
+
+Exit codes: 0 clean, 1 errors in the games, 2 wrong use, 3 something cannot be read or written,
+130 interrupted. If whoever reads the output closes it, as head does, that is no fault.")]
 pub struct ConvertFlags {
     /// Write to this file, which appears when it is complete; default: standard output
     #[arg(short, long, value_name = "OUT", help_heading = "Output")]
@@ -102,7 +106,7 @@ pub struct ConvertFlags {
     pub output_encoding: Encoding,
 
     /// Stop after so many games
-    #[arg(long, value_name = "N", help_heading = "Output")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>, help_heading = "Output")]
     pub limit: Option<u64>,
 
     /// Leave out comments
@@ -147,7 +151,7 @@ pub struct ConvertFlags {
 #[derive(Args, Debug)]
 pub struct WidthFlag {
     /// The longest line of moves, in characters; default: 79
-    #[arg(long, value_name = "N", help_heading = "Output")]
+    #[arg(long, value_name = "N", value_parser = positive, help_heading = "Output")]
     pub width: Option<NonZeroUsize>,
 }
 
@@ -158,6 +162,7 @@ pub struct MostFlag {
     #[arg(
         long,
         value_name = "N",
+        value_parser = number::<usize>,
         default_value_t = 100,
         help_heading = "Messages"
     )]
@@ -165,6 +170,8 @@ pub struct MostFlag {
 }
 
 /// Count games, plies, results and faults
+///
+/// The faults are those that reading meets; `scoresheet check` looks for more, and counts more.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -203,11 +210,11 @@ pub struct InputFlags {
     pub follow_illegal: bool,
 
     /// How many threads to use; default: one for each processor
-    #[arg(long, value_name = "N", help_heading = "Input")]
+    #[arg(long, value_name = "N", value_parser = positive, help_heading = "Input")]
     pub threads: Option<NonZeroUsize>,
 
     /// How many bytes to work on at a time
-    #[arg(long, value_name = "N", hide = true)]
+    #[arg(long, value_name = "N", value_parser = positive, hide = true)]
     pub block_size: Option<NonZeroUsize>,
 
     /// Take every departure from the standard for an error
@@ -265,6 +272,21 @@ pub struct CompletionsFlags {
 pub struct ManpageFlags {
     /// The command it is about; default: scoresheet itself
     pub command: Option<String>,
+}
+
+/// A whole number. What the standard library says of others is for programmers.
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match (text.parse(), is_number) {
+        (Ok(number), _) => Ok(number),
+        (Err(_), true) => Err("expected a smaller number".to_owned()),
+        (Err(_), false) => Err("expected a whole number, such as 100".to_owned()),
+    }
+}
+
+fn positive(text: &str) -> Result<NonZeroUsize, String> {
+    let number = number::<usize>(text)?;
+    NonZeroUsize::new(number).ok_or_else(|| "expected a number of at least 1".to_owned())
 }
 
 fn format(name: &str) -> Result<Format, String> {

@@ -23,9 +23,9 @@ pub fn run(flags: &FmtFlags) -> Ending {
     };
     let config = match Config::load(&flags.config) {
         Ok(config) => config,
-        Err(message) => {
+        Err((ending, message)) => {
             messages::error(message);
-            return Ending::Usage;
+            return ending;
         }
     };
     let width = flags.width.width.map(usize::from).or(config.width);
@@ -47,7 +47,7 @@ pub fn run(flags: &FmtFlags) -> Ending {
     };
     let is_aside = goal == Goal::InPlace || !io::stdout().is_terminal();
     let progress = Progress::new(&sources, is_aside && !flags.input.quiet);
-    let mut rewriting = Rewriting::new(&sources, inputs::bulk(&flags.input), goal, &progress);
+    let mut rewriting = Rewriting::new(&sources, &flags.input, goal, &progress);
     rewriting.is_quiet = flags.input.quiet;
     let mut findings = Findings::new(&flags.input, &flags.most);
     let mut changed = 0;
@@ -109,8 +109,12 @@ fn say_summary(goal: Goal, is_stream: bool, changed: u64, files: u64) {
         Goal::InPlace => "",
         _ => "would be ",
     };
+    let as_before = match unchanged {
+        1 => "as it is",
+        _ => "as they are",
+    };
     let (changed, unchanged) = (count(changed, "file"), count(unchanged, "file"));
     messages::print(format_args!(
-        "{changed} {would}rewritten, {unchanged} left as they are"
+        "{changed} {would}rewritten, {unchanged} left {as_before}"
     ));
 }

@@ -34,6 +34,12 @@ pub fn error(message: impl Display) {
     print(format_args!("{style}error{style:#}: {message}"));
 }
 
+/// Something that was left out on purpose.
+pub fn note(message: impl Display) {
+    let style = style(Severity::Note);
+    print(format_args!("{style}note{style:#}: {message}"));
+}
+
 /// A line as it is, with escape codes that are taken out where they are not wanted.
 pub fn print(line: impl Display) {
     // If nobody reads what we say, there is nobody to tell.

@@ -32,7 +32,7 @@ impl Output {
     ///
     /// # Errors
     ///
-    /// A sentence for the user: it is one of the inputs, or cannot be made.
+    /// A sentence for the user: it is one of the inputs, is read-only, or cannot be made.
     pub fn create(path: &Path, sources: &[Source]) -> Result<Output, CreateError> {
         let name = path.display();
         let failed =
@@ -51,6 +51,16 @@ impl Output {
             Some(_) => fs::canonicalize(path).map_err(failed)?,
             None => path.to_path_buf(),
         };
+        if let Some(existing) = &existing {
+            // A new file takes the place of the old one, for which the folder is asked and not the
+            // file; so it is asked here.
+            if existing.permissions().readonly() {
+                let message = format!("`{name}` cannot be written: it is read-only");
+                return Err(CreateError::Trouble(message));
+            }
+            let opened = OpenOptions::new().write(true).open(&target);
+            opened.map_err(failed)?;
+        }
         let is_input = |source: &Source| match source {
             Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == target),
             Source::Stdin => false,

@@ -179,27 +179,36 @@ impl Reporter {
         text
     }
 
-    /// What can be done about the findings, in a line or two for people.
+    /// What can be done about the findings, in a line or two for people. Fixes of findings below
+    /// `least_fixed` are not applied, and findings below `least` are not shown.
     ///
     /// # Errors
     ///
     /// Those of the system.
-    pub fn say_hints(&mut self, tally: &Tally, is_fixed: bool) -> io::Result<()> {
+    pub fn say_hints(
+        &mut self,
+        tally: &Tally,
+        [least_fixed, least]: [Severity; 2],
+        is_fixed: bool,
+    ) -> io::Result<()> {
         let Some((_, code)) = self.example.filter(|_| self.format == ReportFormat::Text) else {
             return Ok(());
         };
-        let [safe, likely] = [Applicability::Safe, Applicability::Likely];
-        let [safe, likely] = [safe, likely].map(|how| tally.with_fix(how));
-        if safe > 0 && !is_fixed {
-            self.say(format_args!(
-                "{} can be mended with --fix",
-                count(safe, "finding")
-            ))?;
-        } else if likely > 0 {
-            self.say(format_args!(
-                "{} can be mended with --fix=likely",
-                count(likely, "finding")
-            ))?;
+        for (how, flag) in [
+            (Applicability::Safe, "--fix"),
+            (Applicability::Likely, "--fix=likely"),
+        ] {
+            let all = tally.with_fix(how, least_fixed);
+            if all == 0 || (is_fixed && how == Applicability::Safe) {
+                continue;
+            }
+            let findings = count(all, "finding");
+            let hidden = match all.saturating_sub(tally.with_fix(how, least)) {
+                0 => String::new(),
+                hidden => format!(" ({hidden} of them shown only with -v)"),
+            };
+            self.say(format_args!("{findings} can be mended with {flag}{hidden}"))?;
+            break;
         }
         self.say(format_args!(
             "`scoresheet explain {code}` says more about {code}"

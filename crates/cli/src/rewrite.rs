@@ -1,9 +1,11 @@
 //! Sources that are written anew: in their place, on standard output, as differences, or not at
 //! all.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, BufReader, Read};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::slice;
 
 use scoresheet::bulk::{self, Bulk, Event, Piece, Syntax, Worker};
@@ -11,6 +13,8 @@ use scoresheet::convert::GameSpan;
 use scoresheet::input::{Compression, Source, Stream};
 
 use crate::ending::Ending;
+use crate::flags::InputFlags;
+use crate::inputs;
 use crate::messages;
 use crate::output::{CreateError, Output};
 use crate::patch::Patch;
@@ -59,7 +63,7 @@ impl Target {
     /// # Errors
     ///
     /// A sentence for the user, and how a run ends in which that happens.
-    fn open(source: &Source, goal: Goal) -> Result<Target, (Ending, String)> {
+    fn open(source: &Source, goal: Goal, is_named: bool) -> Result<Target, (Ending, String)> {
         let trouble = |error: &dyn std::fmt::Display| (Ending::Trouble, error.to_string());
         let beside = match source {
             Source::Stdin => None,
@@ -78,6 +82,10 @@ impl Target {
                 let beside = beside.map_err(|error| trouble(&error))?;
                 let packed = |stream: &Stream| stream.compression() != Compression::Plain;
                 if goal != Goal::Stdout && beside.as_ref().is_some_and(packed) {
+                    if !is_named {
+                        let message = format!("`{name}` is compressed and is left out");
+                        return Err((Ending::Clean, message));
+                    }
                     let message = format!(
                         "`{name}` is compressed and is not rewritten in its place; `scoresheet \
                          convert {name} -o OUT` writes a plain file"
@@ -178,6 +186,8 @@ fn goes_on(source: &mut BufReader<Stream>, bytes: &[u8]) -> io::Result<bool> {
 /// A run over sources each of which is written anew.
 pub struct Rewriting<'a> {
     pub sources: &'a [Source],
+    /// What was typed to name them.
+    named: &'a [OsString],
     pub bulk: Bulk,
     pub progress: &'a Progress,
     pub goal: Goal,
@@ -192,13 +202,14 @@ impl<'a> Rewriting<'a> {
     /// A run that has not begun.
     pub fn new(
         sources: &'a [Source],
-        bulk: Bulk,
+        input: &'a InputFlags,
         goal: Goal,
         progress: &'a Progress,
     ) -> Rewriting<'a> {
         Rewriting {
             sources,
-            bulk,
+            named: &input.inputs,
+            bulk: inputs::bulk(input),
             progress,
             goal,
             ending: Ending::Clean,
@@ -216,8 +227,15 @@ impl<'a> Rewriting<'a> {
         mut take: impl for<'b> FnMut(&'b Piece, &'b mut W::Output) -> io::Result<Renewed<'b>>,
     ) -> Option<Target> {
         let source = &self.sources[index];
-        let mut target = match Target::open(source, self.goal) {
+        let mut target = match Target::open(source, self.goal, self.is_named(source)) {
             Ok(target) => target,
+            // Who names a folder means what can be written anew in it.
+            Err((Ending::Clean, message)) => {
+                if !self.is_quiet {
+                    self.progress.aside(|| messages::note(&message));
+                }
+                return None;
+            }
             Err((ending, message)) => {
                 self.trouble(ending, &message);
                 return None;
@@ -262,6 +280,13 @@ impl<'a> Rewriting<'a> {
             return None;
         }
         if ended == bulk::Ending::Stopped {
+            let name = source.name();
+            self.progress.aside(|| match self.goal {
+                Goal::InPlace if *source != Source::Stdin => {
+                    messages::error(format_args!("interrupted; `{name}` stays as it is"));
+                }
+                _ => messages::error("interrupted"),
+            });
             self.ending = Ending::Interrupted;
             self.is_over = true;
             return None;
@@ -271,6 +296,14 @@ impl<'a> Rewriting<'a> {
             return None;
         }
         Some(target)
+    }
+
+    /// Whether a source was named itself, rather than found in a folder or by a pattern.
+    fn is_named(&self, source: &Source) -> bool {
+        match source {
+            Source::Stdin => true,
+            Source::File(path) => self.named.iter().any(|name| Path::new(name) == path),
+        }
     }
 
     /// Ends the text of a source; see [`Target::finish`].

@@ -35,9 +35,9 @@ impl Settings {
     /// One of both makes no sense, which has been said.
     pub fn prepare(flags: &CheckFlags) -> Result<(Vec<Source>, Settings), Ending> {
         let sources = inputs::find(&flags.input).ok_or(Ending::Trouble)?;
-        let settings = Settings::of(flags, &sources).map_err(|message| {
+        let settings = Settings::of(flags, &sources).map_err(|(ending, message)| {
             messages::error(message);
-            Ending::Usage
+            ending
         })?;
         Ok((sources, settings))
     }
@@ -46,10 +46,14 @@ impl Settings {
     ///
     /// # Errors
     ///
-    /// A sentence for the user: a code or a setting is not known.
-    fn of(flags: &CheckFlags, sources: &[Source]) -> Result<Settings, String> {
+    /// A sentence for the user, and how a run ends in which that happens: a code or a setting is not
+    /// known, or the settings cannot be read.
+    fn of(flags: &CheckFlags, sources: &[Source]) -> Result<Settings, (Ending, String)> {
         let config = Config::load(&flags.config)?;
-        let named = |words: &Option<Vec<String>>| words.as_deref().map(codes).transpose();
+        let named = |words: &Option<Vec<String>>| {
+            let named = words.as_deref().map(codes).transpose();
+            named.map_err(|message| (Ending::Usage, message))
+        };
         let select = named(&flags.select.select)?.or(config.select);
         let ignore = named(&flags.select.ignore)?.or(config.ignore);
         let wanted = select.unwrap_or(CodeSet::ALL);

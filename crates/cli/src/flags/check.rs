@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use scoresheet::record::Severity;
 use scoresheet::record::diagnostic::Applicability;
 
-use super::InputFlags;
+use super::{InputFlags, number};
 
 /// Say what is wrong with games, where, and why
 ///
@@ -25,8 +25,9 @@ Examples:
   scoresheet check --fix games.pgn                   mends it in the file
   scoresheet check -q new.pgn && mv new.pgn checked/
 
-Exit codes: 0 clean, 1 errors or warnings (with --fix: that remain), 2 wrong use, 3 something
-cannot be read or written")]
+Exit codes: 0 clean, 1 errors or warnings (with --fix: that remain), 2 wrong use or settings that
+make no sense, 3 something cannot be read or written, 130 interrupted. If whoever reads the output
+closes it, as head does, that is no fault.")]
 pub struct CheckFlags {
     #[command(flatten)]
     pub select: SelectFlags,
@@ -34,7 +35,8 @@ pub struct CheckFlags {
     /// Mend what is surely meant otherwise, in the files; `likely` also what is likely meant
     ///
     /// Standard input is written to standard output, mended. After each fix the games are read
-    /// again: one that would have other moves, variations or start positions stays as it is.
+    /// again: a fix by which one would have other moves, variations or start positions is not
+    /// applied, and that is said.
     #[arg(
         long,
         value_name = "HOW",
@@ -102,7 +104,12 @@ pub struct SelectFlags {
     pub severity: Option<SeverityFlag>,
 
     /// Show no more than so many diagnostics; default: all
-    #[arg(long, value_name = "N", help_heading = "Messages")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = number::<usize>,
+        help_heading = "Messages"
+    )]
     pub max_diagnostics: Option<usize>,
 }
 

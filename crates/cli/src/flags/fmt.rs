@@ -10,7 +10,8 @@ use super::{InputFlags, MostFlag, WidthFlag};
 /// The canonical form is the export form of the PGN standard, with the layout of comments and
 /// variations that the standard leaves open decided once (docs/fmt.md): whoever wrote a game, the
 /// same game comes out as the same bytes. Nothing is lost; what cannot be read as moves stays as a
-/// comment. Standard input is written to standard output.
+/// comment. Standard input is written to standard output. Only the faults that reading meets are
+/// said; `scoresheet check` looks for more.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -20,7 +21,7 @@ Examples:
   pbpaste | scoresheet fmt
 
 Exit codes: 0 done, or with --check all is canonical; 1 errors in the games, or with --check some
-file would change; 2 wrong use; 3 something cannot be read or written")]
+file would change; 2 wrong use; 3 something cannot be read or written; 130 interrupted")]
 pub struct FmtFlags {
     /// Change nothing; list the files that would change
     #[arg(long, help_heading = "Output", conflicts_with = "stdout")]

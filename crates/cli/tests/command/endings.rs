@@ -21,7 +21,19 @@ fn wrong_use_is_explained() {
             "expected one of pgn, pgn-line, uci",
         ),
         (&["convert", "--start-fen", "8/8 w"], "expected eight ranks"),
-        (&["convert", "--threads", "0"], "--threads"),
+        (
+            &["convert", "--threads", "0"],
+            "'--threads <N>': expected a number of at least 1",
+        ),
+        (
+            &["convert", "--width", "ten"],
+            "expected a whole number, such as 100",
+        ),
+        (&["convert", "--limit", ""], "expected a whole number"),
+        (
+            &["check", "--max-diagnostics", "99999999999999999999"],
+            "expected a smaller number",
+        ),
         (&["convert", "--no-such-flag"], "--no-such-flag"),
         (&["convert", "--roster", "--no-tags"], "cannot be used with"),
         (&["check", "--select", "MOO1"], "did you mean `M001`?"),

@@ -1,5 +1,7 @@
 //! `explain`: pages and the list of them.
 
+use std::fs;
+
 use crate::run::{run, run_with};
 
 #[test]
@@ -30,6 +32,33 @@ fn without_a_code_all_are_listed() {
         "{list}"
     );
     assert!(list.lines().count() > 20);
+}
+
+#[test]
+fn pages_show_commands_that_say_what_they_show() {
+    let folder = format!("{}/../../docs/diagnostics", env!("CARGO_MANIFEST_DIR"));
+    let mut reports = 0;
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let page = fs::read_to_string(&path).expect("text");
+        let blocks: Vec<_> = page.split("```").collect();
+        for pair in blocks.windows(2) {
+            let [before, report] = pair else { continue };
+            if !report.starts_with("report\n") {
+                continue;
+            }
+            // Notes are only shown by -v.
+            let command = before.trim_end().lines().last().unwrap_or_default();
+            assert_eq!(
+                command.contains("check -v"),
+                report.contains(": note["),
+                "{}: {command}",
+                path.display()
+            );
+            reports += 1;
+        }
+    }
+    assert!(reports > 50, "{reports}");
 }
 
 #[test]

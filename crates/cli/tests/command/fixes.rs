@@ -99,7 +99,7 @@ fn differences_change_nothing() {
 }
 
 #[test]
-fn compressed_files_are_refused() {
+fn compressed_files_are_refused_or_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let packed = folder.path().join("a.pgn.gz");
     let plain = folder.path().join("b.pgn");
@@ -109,7 +109,18 @@ fn compressed_files_are_refused() {
     fs::write(&packed, &bytes).expect("written");
     for command in [&FIX[..], &["fmt"]] {
         fs::write(&plain, GAME).expect("written");
-        let outcome = run(&[command, &[text(folder.path())]].concat());
+        let found = run(&[command, &[text(folder.path())]].concat());
+        assert_eq!(found.code, Some(0));
+        assert!(
+            found
+                .err
+                .contains("a.pgn.gz` is compressed and is left out"),
+            "{}",
+            found.err
+        );
+        assert_eq!(fs::read_to_string(&plain).expect("a file"), MENDED);
+        fs::write(&plain, GAME).expect("written");
+        let outcome = run(&[command, &[text(&packed), text(&plain)]].concat());
         assert_eq!(outcome.code, Some(2));
         assert!(outcome.err.contains("is compressed"), "{}", outcome.err);
         assert!(
@@ -192,6 +203,37 @@ fn what_programs_read_is_free_of_sentences() {
 }
 
 #[test]
+fn a_fix_that_is_taken_back_takes_no_other_with_it() {
+    let fix = |how: &str, input: &str| run_with(&["check", how, "-"], input.as_bytes());
+    // Once the first number is right the next one is wrong, so that fix is none.
+    let outcome = fix("--fix", "1. e4 e5 3. Ng1f3 Nc6 4. Bb5 a6 5. 0-0 *\n");
+    assert_eq!(
+        outcome.out.lines().last(),
+        Some("1. e4 e5 3. Nf3 Nc6 4. Bb5 a6 5. O-O *")
+    );
+    let reason = "the fix of M007 is not applied: the same would be found again after it (game 1)";
+    assert!(outcome.err.contains(reason), "{}", outcome.err);
+    // A result behind a comment that is never closed would become part of the comment.
+    let input = format!(
+        "{}\n[Event \"A]\n[Result \"*\"]\n\n1. c4 {{a 2. Nf3 *\n\n{GAME}",
+        MENDED.trim_end()
+    );
+    let outcome = fix("--fix=likely", &input);
+    assert!(outcome.out.contains("[Event \"A\"]"), "{}", outcome.out);
+    let reason = "the fix of R001 is not applied: it would make another game of this one (game 2)";
+    assert!(outcome.err.contains(reason), "{}", outcome.err);
+    let quiet = run_with(&["check", "--fix=likely", "-q"], input.as_bytes());
+    assert_eq!((quiet.out, quiet.err.as_str()), (outcome.out, ""));
+}
+
+#[test]
+fn line_ends_stay() {
+    let input = GAME.replace('\n', "\r\n");
+    let outcome = run_with(&FIX, input.repeat(2).as_bytes());
+    assert_eq!(outcome.out, MENDED.replace('\n', "\r\n").repeat(2));
+}
+
+#[test]
 fn what_is_below_the_severity_is_left_alone() {
     let outcome = run_with(&with(&["--severity", "warning"]), GAME.as_bytes());
     assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), GAME));
@@ -213,6 +255,56 @@ fn a_report_says_what_can_be_mended() {
         "{}",
         outcome.out
     );
+}
+
+#[test]
+fn hints_tell_what_is_not_shown() {
+    let input = "1. e4 e5 3. Ng1f3 Nc6 *\n";
+    for (verbose, hint) in [
+        (
+            "--no-config",
+            "2 findings can be mended with --fix (1 of them shown only with -v)\n",
+        ),
+        ("-v", "2 findings can be mended with --fix\n"),
+    ] {
+        let check = ["check", "--select", "M", verbose];
+        let outcome = run_with(&check, input.as_bytes());
+        assert!(outcome.out.contains(hint), "{}", outcome.out);
+    }
+    // What --fix would not touch is no hint.
+    let check = ["check", "--select", "M", "--severity", "warning"];
+    let outcome = run_with(&check, input.as_bytes());
+    let hint = "\n1 finding can be mended with --fix\n";
+    assert!(outcome.out.contains(hint), "{}", outcome.out);
+}
+
+#[test]
+fn files_that_are_read_only_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [a, b] = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+    for command in [&FIX[..], &["fmt"]] {
+        fs::write(&b, GAME).expect("written");
+        if !a.exists() {
+            fs::write(&a, GAME).expect("written");
+            let mut permissions = fs::metadata(&a).expect("a file").permissions();
+            permissions.set_readonly(true);
+            fs::set_permissions(&a, permissions).expect("permissions");
+        }
+        let outcome = run(&[command, &[text(folder.path())]].concat());
+        assert_eq!(outcome.code, Some(3), "{}", outcome.err);
+        assert!(
+            outcome
+                .err
+                .contains("a.pgn` cannot be written: it is read-only"),
+            "{}",
+            outcome.err
+        );
+        assert_eq!(fs::read_to_string(&a).expect("a file"), GAME);
+        assert_eq!(fs::read_to_string(&b).expect("a file"), MENDED);
+    }
+    let convert = ["convert", text(&b), "-o", text(&a)];
+    assert_eq!(run(&convert).code, Some(3));
+    assert_eq!(fs::read_to_string(&a).expect("a file"), GAME);
 }
 
 #[test]

@@ -108,6 +108,26 @@ fn positions() {
 }
 
 #[test]
+fn epd_leaves_out_what_is_not_known() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    for (tags, title) in [
+        ("[White \"?\"]\n[Black \"?\"]\n[Event \"E\"]", ""),
+        (
+            "[White \"A\"]\n[Black \"?\"]\n[Event \"?\"]\n[Date \"????.??.??\"]",
+            " c0 \"A - ?\";",
+        ),
+        (
+            "[Black \"B\"]\n[Event \"-\"]\n[Date \"1900.??.??\"]",
+            " c0 \"? - B, 1900.??.??\";",
+        ),
+    ] {
+        let input = format!("{tags}\n\n*\n");
+        let outcome = run_with(&["convert", "--to", "epd"], input.as_bytes());
+        assert_eq!(outcome.out, format!("{START} hmvc 0; fmvn 1;{title}\n"));
+    }
+}
+
+#[test]
 fn json_has_all_of_a_game() {
     let text = converted("--to jsonl");
     assert_eq!(text.lines().count(), 1);

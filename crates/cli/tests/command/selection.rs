@@ -141,7 +141,7 @@ fn settings_that_make_no_sense_are_an_error_with_its_place() {
         }
     }
     let outcome = run_in(path, &["check", "--config", "none.toml", "a.pgn"]);
-    assert_eq!(outcome.code, Some(2));
+    assert_eq!(outcome.code, Some(3));
     assert!(
         outcome.err.contains("`none.toml` cannot be read"),
         "{}",

@@ -1,4 +1,4 @@
-//! Ctrl-C leaves whole games, and is obeyed even while nothing comes.
+//! Ctrl-C leaves whole games or the file that was, and is obeyed even while nothing comes.
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -32,7 +32,7 @@ fn start(arguments: &[&str]) -> Child {
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("the command starts");
     let mut stdin = child.stdin.take().expect("there is a pipe");
@@ -71,16 +71,32 @@ fn whole_games_come_out() {
 }
 
 #[test]
-fn a_file_holds_whole_games() {
+fn a_file_stays_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("out.pgn");
-    let mut child = start(&["convert", "-", "-o", text(&path)]);
-    thread::sleep(Duration::from_millis(400));
-    interrupt(&child);
-    assert_eq!(exit_code(&mut child), Some(130));
-    let out = fs::read_to_string(&path).expect("the file has its name");
-    assert!(out.ends_with("1/2-1/2\n\n"), "{} bytes", out.len());
-    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    for old in [None, Some("1. e4 *\n")] {
+        if let Some(old) = old {
+            fs::write(&path, old).expect("written");
+        }
+        let mut child = start(&["convert", "-q", "-", "-o", text(&path)]);
+        thread::sleep(Duration::from_millis(400));
+        interrupt(&child);
+        assert_eq!(exit_code(&mut child), Some(130));
+        assert_eq!(fs::read_to_string(&path).ok().as_deref(), old);
+        let files = fs::read_dir(folder.path()).expect("a folder").count();
+        assert_eq!(files, usize::from(old.is_some()));
+        let mut err = String::new();
+        let mut stderr = child.stderr.take().expect("there is a pipe");
+        stderr.read_to_string(&mut err).expect("it is text");
+        let said = match old {
+            None => " is not written\n",
+            Some(_) => " stays as it was\n",
+        };
+        assert!(
+            err.contains("interrupted after ") && err.contains(" games; `") && err.ends_with(said),
+            "{err}"
+        );
+    }
 }
 
 #[test]

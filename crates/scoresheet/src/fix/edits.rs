@@ -4,49 +4,42 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use scoresheet_record::Code;
-use scoresheet_record::diagnostic::{Applicability, CodeSet};
+use scoresheet_record::diagnostic::Applicability;
 
 use super::guard::Leave;
 use crate::report::Finding;
 
-/// The edits of a game, or of the text between games.
-#[derive(Clone, Debug, Default)]
+/// A fix, with its places in the text.
+#[derive(Clone, Debug)]
 pub(super) struct Change {
     /// The game; `None` for text outside of games.
     pub(super) game: Option<usize>,
-    /// How many fixes they are.
-    pub(super) fixes: u64,
-    /// What is replaced, and by what; in the order of the text once they are complete.
+    /// What it is about.
+    pub(super) code: Code,
+    /// What is replaced, and by what; in the order of the text, and never nothing.
     pub(super) edits: Vec<(Range<usize>, Vec<u8>)>,
-    /// What they are about.
-    pub(super) codes: CodeSet,
     is_likely: bool,
 }
 
 impl Change {
-    /// How many bytes there are, once it is made, from the start of its game to a place in it.
-    pub(super) fn moved(&self, before: Range<usize>) -> usize {
-        let mut len = before.len();
-        for (edit, text) in &self.edits {
-            if before.start <= edit.start && edit.end <= before.end {
-                len = len + text.len() - edit.len();
-            }
-        }
-        len
+    /// The first byte that it changes, by which it is known.
+    pub(super) fn start(&self) -> usize {
+        self.edits[0].0.start
     }
+}
 
-    /// What the game may lose or gain by it, if places are counted from this byte.
-    pub(super) fn leave(&self, base: usize) -> Leave {
-        let results = CodeSet::starting_with("R");
-        let ranges = self.edits.iter().map(|(range, _)| range);
-        Leave {
-            touched: ranges
-                .map(|range| range.start - base..range.end - base)
-                .collect(),
-            result: self.codes.without(results) != self.codes,
-            unread: self.is_likely,
-            tail: self.is_likely && self.codes.has(Code::UnclosedComment),
-        }
+/// What a game may lose or gain by some changes, if places are counted from this byte.
+pub(super) fn leave(changes: &[&Change], base: usize) -> Leave {
+    let is_about_result = |change: &&Change| change.code.text().starts_with('R');
+    let opens_tail = |change: &&Change| change.is_likely && change.code == Code::UnclosedComment;
+    let edits = changes.iter().flat_map(|change| &change.edits);
+    Leave {
+        touched: edits
+            .map(|(range, _)| range.start - base..range.end - base)
+            .collect(),
+        result: changes.iter().any(is_about_result),
+        unread: changes.iter().any(|change| change.is_likely),
+        tail: changes.iter().any(opens_tail),
     }
 }
 
@@ -58,7 +51,7 @@ pub(super) fn choose<'a>(
     text: &[u8],
 ) -> Vec<Change> {
     let mut taken = Taken::default();
-    let mut changes: Vec<Change> = Vec::new();
+    let mut changes = Vec::new();
     for finding in findings {
         let Some(fix) = &finding.diagnostic.fix else {
             continue;
@@ -72,28 +65,44 @@ pub(super) fn choose<'a>(
         if fix.applicability > boldest || !is_sound || !taken.take(&ranges) {
             continue;
         }
-        // The findings of a game stand together.
-        if changes.last().is_none_or(|last| last.game != finding.game) {
-            changes.push(Change {
-                game: finding.game,
-                ..Change::default()
-            });
-        }
-        let Some(change) = changes.last_mut() else {
-            continue;
-        };
-        change.fixes += 1;
-        change.codes = change.codes.with(finding.diagnostic.code);
-        change.is_likely |= fix.applicability != Applicability::Safe;
         let texts = fix.edits.iter().map(|edit| edit.text.to_vec());
-        change.edits.extend(ranges.into_iter().zip(texts));
-    }
-    for change in &mut changes {
-        change
-            .edits
-            .sort_by_key(|(range, _)| (range.start, range.end));
+        changes.push(Change {
+            game: finding.game,
+            code: finding.diagnostic.code,
+            edits: ranges.into_iter().zip(texts).collect(),
+            is_likely: fix.applicability != Applicability::Safe,
+        });
     }
     changes
+}
+
+/// Where places of the text are once changes are made.
+pub(super) struct Shift {
+    /// The byte after each edit, and how many bytes there are more, or fewer, from there on.
+    edits: Vec<(usize, isize)>,
+}
+
+impl Shift {
+    pub(super) fn of(changes: &[&Change]) -> Shift {
+        let edits = changes.iter().flat_map(|change| &change.edits);
+        let mut edits: Vec<_> = edits
+            .map(|(range, text)| (range.end, text.len() as isize - range.len() as isize))
+            .collect();
+        edits.sort_by_key(|&(end, _)| end);
+        let mut sum = 0;
+        for (_, more) in &mut edits {
+            sum += *more;
+            *more = sum;
+        }
+        Shift { edits }
+    }
+
+    /// The place, with what is inserted there before it.
+    pub(super) fn place(&self, at: usize) -> usize {
+        let before = self.edits.partition_point(|&(end, _)| end <= at);
+        let more = before.checked_sub(1).map_or(0, |last| self.edits[last].1);
+        at.saturating_add_signed(more)
+    }
 }
 
 /// Bytes that are spoken for.

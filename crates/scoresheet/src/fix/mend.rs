@@ -7,7 +7,7 @@
 //! swallow, and so far behind that no line that changes has a say in it. Behind the last game of a
 //! block any game may follow.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::slice;
 
@@ -16,6 +16,7 @@ use scoresheet_record::source::is_game_start;
 
 use super::edits::{self, Change};
 use super::guard::{self, Essence, Leave};
+use super::refusal::{Reason, Refused};
 use crate::convert::GameSpan;
 
 /// What may follow a block: none of it may be drawn into a game by a fix.
@@ -25,6 +26,10 @@ const FOLLOWERS: [&[u8]; 4] = [
     b"[One \"?\"]\n[Two \"?\"]\n\n1. e4 *\n",
     b"\n\n1. e4 e5 *\n",
 ];
+
+/// How many sets of fixes of a game are tried at most: enough to find a few bad ones among thousands,
+/// while a game of which nearly all are bad is not read for ever.
+const TRIES: usize = 48;
 
 /// A text that is to be changed, and how its games are read.
 pub(super) struct Mending<'a> {
@@ -60,11 +65,11 @@ impl<'a> Mending<'a> {
         }
     }
 
-    /// The changes that can be made together; the games of the others are added to `refused`.
+    /// The changes that can be made together; the others are added to `refused`.
     pub(super) fn accept<'c>(
         &self,
         changes: &'c [Change],
-        refused: &mut HashSet<Option<usize>>,
+        refused: &mut Refused,
     ) -> Vec<&'c Change> {
         let mut accepted: Vec<&Change> = Vec::new();
         // Halves of what did not hold are tried each for itself, from the first to the last.
@@ -72,13 +77,23 @@ impl<'a> Mending<'a> {
             .chunk_by(|one, next| self.are_near(one, next))
             .collect();
         waiting.reverse();
+        let mut tries: HashMap<Option<usize>, usize> = HashMap::new();
         while let Some(some) = waiting.pop() {
+            if let Some(game) = only_game(some) {
+                let tried = tries.entry(game).or_default();
+                *tried += 1;
+                if *tried > TRIES {
+                    let untried = some.iter();
+                    untried.for_each(|change| refused.add(change, Reason::Untried));
+                    continue;
+                }
+            }
             if self.holds(&accepted, some) {
                 accepted.extend(some);
             } else if let [change] = some {
-                refused.insert(change.game);
+                refused.add(change, Reason::OtherGame);
             } else {
-                let (first, second) = some.split_at(some.len() / 2);
+                let (first, second) = some.split_at(middle(some));
                 waiting.extend([second, first]);
             }
         }
@@ -115,8 +130,10 @@ impl<'a> Mending<'a> {
         }
         let before = &self.text[range.clone()];
         let after = edits::apply(self.text, range.clone(), changes());
-        let leaves: Vec<_> = changes()
-            .map(|change| (change.game, change.leave(range.start)))
+        let changes: Vec<_> = changes().collect();
+        let games_of = changes.chunk_by(|one, next| one.game == next.game);
+        let leaves: Vec<_> = games_of
+            .map(|changes| (changes[0].game, edits::leave(changes, range.start)))
             .collect();
         if !is_last {
             let read = [before, &after].map(|text| guard::read(text, self.options));
@@ -168,6 +185,21 @@ impl<'a> Mending<'a> {
             is_last: true,
         }
     }
+}
+
+/// The game to which all of these changes belong, if it is one.
+fn only_game(some: &[Change]) -> Option<Option<usize>> {
+    let game = some.first()?.game;
+    (some.last()?.game == game).then_some(game)
+}
+
+/// Where to divide changes: between two games if there are several, and near the middle.
+fn middle(some: &[Change]) -> usize {
+    let middle = some.len() / 2;
+    let is_between = |&at: &usize| some[at - 1].game != some[at].game;
+    let behind = (middle..some.len()).find(is_between);
+    let between = behind.or_else(|| (1..middle).rev().find(is_between));
+    between.unwrap_or(middle)
 }
 
 /// Whether games are the same before and after; they are counted from `first`.

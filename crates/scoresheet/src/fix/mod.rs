@@ -3,22 +3,23 @@
 //! A fix is believed by nobody: after it was applied the games are read again,
 //! and where one is no longer the game it was (its moves, its variations, its
 //! start; its result and tags but for what the fix is about) its fixes are
-//! taken back and that is said. Nor does a fix stay after which the same is still
-//! wrong. Of fixes that overlap the first is applied, and the others have their
+//! tried in halves, and those that do not pass are taken back, which is said.
+//! Nor do fixes stay after which the same is found as often in their game. Of fixes that overlap the first is applied, and the others have their
 //! turn in the next pass.
 
 mod guard;
 mod edits;
+mod refusal;
 mod mend;
 
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use scoresheet_chess::Position;
-use scoresheet_record::diagnostic::{Applicability, CodeSet};
+use scoresheet_record::diagnostic::Applicability;
 use scoresheet_record::pgn::Block;
 use scoresheet_record::resolve::{Options, Spelling};
 use scoresheet_record::{Code, Severity};
@@ -26,8 +27,11 @@ use scoresheet_record::{Code, Severity};
 use crate::bulk::{Piece, Syntax, Worker};
 use crate::convert::{Conversion, Converted, Converter, GameSpan};
 use crate::report::{Finding, Report, Scrutiny};
-use edits::Change;
+use edits::{Change, Shift};
 use mend::Mending;
+use refusal::Refused;
+
+pub use refusal::{Reason, Refusal};
 
 /// How often a text is gone through at most. What is left then is still reported.
 const PASSES: usize = 8;
@@ -56,8 +60,8 @@ pub struct Fixed {
     pub report: Report,
     /// How many fixes were applied.
     pub applied: u64,
-    /// The games, counted from 0, whose fixes would have made another game of them.
-    pub refused: Vec<usize>,
+    /// The findings whose fixes were taken back, in the order of the text.
+    pub refused: Vec<Refusal>,
     /// Where each game is.
     pub spans: Vec<GameSpan>,
 }
@@ -122,9 +126,12 @@ impl Fixer {
         }
     }
 
-    /// Whether a finding is one whose fix is wanted.
+    /// Whether a finding has a fix that is wanted.
     fn is_wanted(&self, finding: &Finding) -> bool {
-        finding.diagnostic.severity >= self.fixing.least
+        let diagnostic = &finding.diagnostic;
+        let fix = diagnostic.fix.as_ref();
+        fix.is_some_and(|fix| fix.applicability <= self.fixing.boldest)
+            && diagnostic.severity >= self.fixing.least
     }
 }
 
@@ -134,9 +141,7 @@ impl Worker for Fixer {
     fn work(&mut self, piece: &Piece, output: &mut Fixed) {
         let mut converted = std::mem::take(&mut self.converted);
         let mut piece = Cow::Borrowed(piece);
-        let mut refused = HashSet::new();
-        // Games in which a fix does not help.
-        let mut helpless = HashSet::new();
+        let mut refused = Refused::default();
         let mut last: Option<Pass<'_>> = None;
         output.applied = 0;
         for pass in 0.. {
@@ -147,11 +152,10 @@ impl Worker for Fixer {
             let findings = &converted.report.findings;
             if let Some(last) = last.take() {
                 let left = Count::of(findings);
-                let before = helpless.len();
-                helpless.extend(last.without_effect(&left));
-                if helpless.len() > before {
+                if refused.add_helpless(last.without_effect(&left)) {
                     // All else is applied again, without these.
-                    output.applied -= last.applied;
+                    output.applied -= last.applied.len() as u64;
+                    refused.restore_places(last.refused);
                     piece = last.piece;
                     continue;
                 }
@@ -162,10 +166,9 @@ impl Worker for Fixer {
                 break;
             }
             let text = &piece.block.text;
-            let wanted = findings.iter().filter(|finding| {
-                let game = &finding.game;
-                self.is_wanted(finding) && !refused.contains(game) && !helpless.contains(game)
-            });
+            let wanted = findings
+                .iter()
+                .filter(|finding| self.is_wanted(finding) && refused.reason(finding).is_none());
             let changes = edits::choose(wanted, self.fixing.boldest, text);
             if changes.is_empty() {
                 break;
@@ -173,30 +176,33 @@ impl Worker for Fixer {
             let mending = Mending::new(text, &converted.spans, self.options);
             let accepted = mending.accept(&changes, &mut refused);
             if !accepted.is_empty() {
-                let applied = accepted.iter().map(|change| change.fixes).sum();
-                let codes = accepted.iter().map(|change| (change.game, change.codes));
-                let codes = codes.collect();
-                let mended = Cow::Owned(with_changes(&piece, &accepted, &converted.spans));
-                output.applied += applied;
+                let applied = accepted.iter().map(|change| (change.game, change.code));
+                let applied: Vec<_> = applied.collect();
+                let shift = Shift::of(&accepted);
+                let mended = with_changes(&piece, &accepted, &converted.spans);
+                output.applied += applied.len() as u64;
                 last = Some(Pass {
-                    piece: std::mem::replace(&mut piece, mended),
+                    piece: std::mem::replace(&mut piece, Cow::Owned(mended)),
                     found: Count::of(findings),
-                    codes,
                     applied,
+                    refused: refused.clone(),
                 });
+                refused.shift(&shift);
             }
         }
         std::mem::swap(&mut output.report, &mut converted.report);
         let Scrutiny { least, most, .. } = self.fixing.scrutiny;
         let findings = &mut output.report.findings;
+        let wanted = findings.iter().filter(|finding| self.is_wanted(finding));
+        output.refused = wanted
+            .filter_map(|finding| refused.refusal(finding))
+            .collect();
         findings.retain(|finding| finding.diagnostic.severity >= least);
         findings.truncate(most);
         // Every fix leaves as many games as there were.
         for (span, now) in output.spans.iter_mut().zip(&converted.spans) {
             span.written = now.end;
         }
-        output.refused = refused.into_iter().flatten().collect();
-        output.refused.sort_unstable();
         output.text = match piece {
             Cow::Owned(piece) => Some(piece.block.text),
             Cow::Borrowed(_) => None,
@@ -209,19 +215,17 @@ impl Worker for Fixer {
 struct Pass<'a> {
     piece: Cow<'a, Piece>,
     found: Count,
-    /// The games that changed, each with the codes that its fixes are about.
-    codes: Vec<(Option<usize>, CodeSet)>,
-    applied: u64,
+    /// The fixes that were applied: their games, and what they are about.
+    applied: Vec<(Option<usize>, Code)>,
+    /// What was not to be applied, with places in that text.
+    refused: Refused,
 }
 
 impl Pass<'_> {
-    /// The games in which something that was mended is found as often as before.
-    fn without_effect(&self, left: &Count) -> impl Iterator<Item = Option<usize>> {
-        let games = self.codes.iter().filter(|(game, codes)| {
-            let mut codes = codes.iter();
-            codes.any(|code| left.get(*game, code) >= self.found.get(*game, code))
-        });
-        games.map(|(game, _)| *game)
+    /// What was mended in a game and is found there as often as before.
+    fn without_effect(&self, left: &Count) -> impl Iterator<Item = (Option<usize>, Code)> {
+        let applied = self.applied.iter().copied();
+        applied.filter(|&(game, code)| left.get(game, code) >= self.found.get(game, code))
     }
 }
 
@@ -254,12 +258,19 @@ fn with_changes(piece: &Piece, changes: &[&Change], spans: &[GameSpan]) -> Piece
     let text = edits::apply(old, 0..old.len(), changes.iter().copied());
     let mut readings = piece.readings.clone();
     for reading in &mut readings {
-        let change = changes
-            .iter()
-            .find(|change| change.game == Some(reading.game));
-        let start = spans.get(reading.game).map(|span| span.start);
-        if let (Some(change), Some(start)) = (change, start) {
-            reading.at = change.moved(start..start + reading.at);
+        if let Some(span) = spans.get(reading.game) {
+            let game = Some(reading.game);
+            let first = changes.partition_point(|change| change.game < game);
+            let of_game = changes[first..]
+                .iter()
+                .take_while(|change| change.game == game);
+            let before = span.start..span.start + reading.at;
+            let edits = of_game.flat_map(|change| &change.edits);
+            for (edit, text) in edits {
+                if before.start <= edit.start && edit.end <= before.end {
+                    reading.at = reading.at + text.len() - edit.len();
+                }
+            }
         }
     }
     let block = Block {

@@ -88,13 +88,20 @@ impl Positions {
 
     fn set_title(&mut self) {
         self.title.clear();
-        let [white, black, event, date] = &self.names;
-        if white.is_empty() && black.is_empty() {
+        let [white, black, event, date] = self.names.each_ref().map(|name| known(name));
+        if white.is_none() && black.is_none() {
             return;
         }
-        self.title.extend_from_slice(b" c0 \"");
-        let separators: [&[u8]; 4] = [b"", b" - ", b", ", b", "];
-        for (part, separator) in [white, black, event, date].into_iter().zip(separators) {
+        // Of two players one may be unknown, but who plays White is always said.
+        let [white, black] = [white, black].map(|player| player.unwrap_or(b"?"));
+        let parts = [
+            (&b" c0 \""[..], Some(white)),
+            (b" - ", Some(black)),
+            (b", ", event),
+            (b", ", date),
+        ];
+        for (separator, part) in parts {
+            let Some(part) = part else { continue };
             self.title.extend_from_slice(separator);
             // EPD has no escape for a quote inside of quotes.
             let plain = part.iter().map(|&byte| match byte {
@@ -106,6 +113,12 @@ impl Positions {
         }
         self.title.extend_from_slice(b"\";");
     }
+}
+
+/// The value of a tag, unless it only says that nobody knows.
+fn known(value: &[u8]) -> Option<&[u8]> {
+    let is_empty = value.iter().all(|byte| b"?.- ".contains(byte));
+    (!is_empty).then_some(value)
 }
 
 impl Visitor for Positions {

@@ -126,9 +126,19 @@ fn level(severity: Severity) -> &'static str {
     severity.name()
 }
 
+/// Writes the name of a file as a URI, relative unless the name begins at the root.
 fn write_file(file: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"artifactLocation\":{\"uri\":\"");
-    for &byte in file.as_bytes() {
+    let (scheme, drive) = match file.as_bytes() {
+        [b'/', ..] => ("file://", ""),
+        [b'\\', b'\\', ..] if cfg!(windows) => ("file:", ""),
+        [letter, b':', ..] if cfg!(windows) && letter.is_ascii_alphabetic() => {
+            ("file:///", &file[..2])
+        }
+        _ => ("", ""),
+    };
+    let _ = write!(out, "{scheme}{drive}");
+    for &byte in &file.as_bytes()[drive.len()..] {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'_' | b'-' | b'~' => {
                 out.push(byte);
@@ -142,18 +152,14 @@ fn write_file(file: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"}");
 }
 
+/// Writes a place by its lines and columns only: bytes would have to be those of the file, which may
+/// be in any encoding.
 fn write_region(located: &Located<'_>, range: Range<usize>, out: &mut Vec<u8>) {
     let [from, to] = [range.start, range.end].map(|at| located.finding.place_of(located.text, at));
     let _ = write!(
         out,
-        "{{\"startLine\":{},\"startColumn\":{},\"endLine\":{},\"endColumn\":{},\
-         \"byteOffset\":{},\"byteLength\":{}}}",
-        from.line,
-        from.column,
-        to.line,
-        to.column,
-        located.offset + range.start as u64,
-        range.len(),
+        "{{\"startLine\":{},\"startColumn\":{},\"endLine\":{},\"endColumn\":{}}}",
+        from.line, from.column, to.line, to.column,
     );
 }
 
@@ -220,15 +226,8 @@ mod tests {
         }
     }
 
-    fn region(value: &Value, expected: [u64; 6]) {
-        let names = [
-            "startLine",
-            "startColumn",
-            "endLine",
-            "endColumn",
-            "byteOffset",
-            "byteLength",
-        ];
+    fn region(value: &Value, expected: [u64; 4]) {
+        let names = ["startLine", "startColumn", "endLine", "endColumn"];
         shape(value, &names, &[]);
         assert_eq!(
             names.map(|name| value[name].as_u64().expect("a number")),
@@ -286,16 +285,31 @@ mod tests {
                 place["artifactLocation"]["uri"],
                 "my%20games/1%20%26%202.pgn"
             );
-            region(&place["region"], [1, 11, 1, 14, 1011, 3]);
+            region(&place["region"], [1, 11, 1, 14]);
             let fix = &result["fixes"][0];
             shape(fix, &["artifactChanges"], &["description"]);
             let change = &fix["artifactChanges"][0];
             shape(change, &["artifactLocation", "replacements"], &[]);
             let replacement = &change["replacements"][0];
             shape(replacement, &["deletedRegion"], &["insertedContent"]);
-            region(&replacement["deletedRegion"], [1, 11, 1, 14, 1011, 3]);
+            region(&replacement["deletedRegion"], [1, 11, 1, 14]);
             assert_eq!(replacement["insertedContent"]["text"], "O-O");
             assert_eq!(result["properties"]["game"], 7);
+        }
+    }
+
+    #[test]
+    fn files_are_uris() {
+        for (file, uri) in [
+            ("a.pgn", "a.pgn"),
+            ("my games/\u{e9}:1.pgn", "my%20games/%C3%A9%3A1.pgn"),
+            ("/my games/a.pgn", "file:///my%20games/a.pgn"),
+            ("<stdin>", "%3Cstdin%3E"),
+        ] {
+            let mut out = Vec::new();
+            super::write_file(file, &mut out);
+            let expected = format!("\"artifactLocation\":{{\"uri\":\"{uri}\"}}");
+            assert_eq!(String::from_utf8_lossy(&out), expected);
         }
     }
 

@@ -13,6 +13,7 @@ use scoresheet_record::{Code, Diagnostic, Severity, Span};
 
 use super::cursor::Cursor;
 use super::encodings;
+use super::line_ends;
 use super::{Finding, Report};
 use crate::bulk::{Piece, Reading, Syntax};
 
@@ -214,6 +215,9 @@ impl<V: Visitor> Collector<V> {
         let is_grave = diagnostic.severity >= self.scrutiny.least;
         if !is_grave || self.report.findings.len() >= self.scrutiny.most {
             return;
+        }
+        if let Some(fix) = &mut diagnostic.fix {
+            line_ends::adapt(fix, base, text);
         }
         let start = base + diagnostic.span.start as usize;
         let place = self.cursor.seek(text, start);

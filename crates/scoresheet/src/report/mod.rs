@@ -2,6 +2,7 @@
 
 mod cursor;
 mod encodings;
+mod line_ends;
 mod places;
 mod selection;
 mod collect;
@@ -44,7 +45,7 @@ pub struct Tally {
     pub faulty_games: u64,
     by_code: [u64; Code::ALL.len()],
     by_severity: [u64; 3],
-    by_fix: [u64; 3],
+    by_fix: [[u64; 3]; 3],
 }
 
 impl Default for Tally {
@@ -54,7 +55,7 @@ impl Default for Tally {
             faulty_games: 0,
             by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
-            by_fix: [0; 3],
+            by_fix: [[0; 3]; 3],
         }
     }
 }
@@ -64,7 +65,7 @@ impl Tally {
         self.by_code[diagnostic.code as usize] += 1;
         self.by_severity[diagnostic.severity as usize] += 1;
         if let Some(fix) = &diagnostic.fix {
-            self.by_fix[fix.applicability as usize] += 1;
+            self.by_fix[fix.applicability as usize][diagnostic.severity as usize] += 1;
         }
     }
 
@@ -88,9 +89,11 @@ impl Tally {
         self.at_least(Severity::Warning)
     }
 
-    /// How many diagnostics have a fix that is so sure.
-    pub fn with_fix(&self, applicability: Applicability) -> u64 {
-        self.by_fix[applicability as usize]
+    /// How many diagnostics of a severity or a graver one have a fix that is so sure.
+    pub fn with_fix(&self, applicability: Applicability, least: Severity) -> u64 {
+        self.by_fix[applicability as usize][least as usize..]
+            .iter()
+            .sum()
     }
 
     /// The codes that occur, each with how often.
@@ -110,7 +113,8 @@ impl AddAssign<&Tally> for Tally {
         for (mine, theirs) in self.by_severity.iter_mut().zip(other.by_severity) {
             *mine += theirs;
         }
-        for (mine, theirs) in self.by_fix.iter_mut().zip(other.by_fix) {
+        let by_fix = self.by_fix.iter_mut().flatten();
+        for (mine, theirs) in by_fix.zip(other.by_fix.iter().flatten()) {
             *mine += theirs;
         }
     }
