@@ -50,6 +50,7 @@ impl<V: Visitor> Resolver<V> {
         if self.dropped > 0 {
             return Flow::Continue(());
         }
+        self.number = None;
         if self.line.is_stuck || self.nested > 0 {
             self.keep_as_text(ply.text, ply.span);
             return Flow::Continue(());
