@@ -273,7 +273,7 @@ fn kings_in_centre(text: &[u8]) -> Option<String> {
 /// Whether a word is of a language and not of a game: small letters, perhaps behind a capital one
 /// and with signs around them; or a time of a clock.
 pub(super) fn is_prose(word: &[u8]) -> bool {
-    let is_sign = |byte: &u8| b"\"',:;-_/|~&".contains(byte);
+    let is_sign = |byte: &u8| b"\"',:;-_/|~&<>@\\^%`".contains(byte);
     let start = word.iter().position(|byte| !is_sign(byte));
     let Some(start) = start else {
         // Nothing but signs.

@@ -113,15 +113,17 @@ impl Reader<'_> {
         close_all(visitor, self.depth, here)?;
         let message = "the game ends without a result";
         let said = Diagnostic::new(Code::MissingResult, here, message);
-        visitor.diagnostic(match self.has_unclosed {
-            // A marker would be part of the comment.
+        let line = text[base.min(at)..at.min(text.len())].iter().rev();
+        let mut line = line.take_while(|byte| !matches!(byte, b'\n' | b'\r'));
+        // On a line that is a comment, or may end with one, the marker would be part of it.
+        let marker: &[u8] = match line.any(|byte| matches!(byte, b';' | b'%')) {
+            true => b"\n*",
+            false => b" *",
+        };
+        visitor.diagnostic(match self.has_unclosed || self.depth > 0 {
+            // A marker would be part of the comment, or of the variation.
             true => said,
-            false => said.with_fix(Fix::replace(
-                Applicability::Safe,
-                here,
-                &b" *"[..],
-                "add `*`",
-            )),
+            false => said.with_fix(Fix::replace(Applicability::Safe, here, marker, "add `*`")),
         });
         Flow::Continue(())
     }
