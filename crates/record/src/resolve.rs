@@ -361,7 +361,9 @@ impl<V: Visitor> Visitor for Resolver<V> {
     fn tag(&mut self, mut tag: Tag<'_>) -> Flow {
         self.start.tag(&tag);
         self.has_result_tag |= tag.name == b"Result";
+        // The first one counts, and it alone is written.
         if tag.name == b"Result"
+            && !tag.comes_again
             && let Some(result) = GameResult::parse_any(&tag.value)
         {
             self.result_tag = self.result_tag.or(Some(result));
