@@ -188,6 +188,8 @@ def main():
                         help="exit statuses of scoresheet that are no failure (default: 0 1; "
                              "1 may only mean that the file has an illegal move)")
     parser.add_argument("--temp", metavar="DIR", help="where the large file may lie for a while")
+    parser.add_argument("--checks", action="store_true",
+                        help="instead, what `check` costs against `stats`, which only verifies")
     args = parser.parse_args()
     if args.rounds < 1:
         parser.error("--rounds: expected 1 or more")
@@ -197,6 +199,12 @@ def main():
     contestants = {}
     with tempfile.TemporaryDirectory(prefix="scoresheet-bench-", dir=args.temp) as folder:
         path = find_input(args.input, folder)
+        if args.checks:
+            one = {f"scoresheet {name}": [ours, name, "-q", "--threads", "1", str(path)]
+                   for name in ("check", "stats")}
+            times = take_turns(one, args.rounds, args.accept)
+            print_times(times, path.stat().st_size, "scoresheet stats")
+            return
         if ours:
             contestants["scoresheet, 1 thread"] = our_command(ours, path, 1)
             contestants["scoresheet, 2 threads"] = our_command(ours, path, 2)
