@@ -150,7 +150,7 @@ fn after(position: &Position, mv: Move, is_sound: bool) -> Verdict {
     let followed = Key::of(position).after(position, mv, &after);
     ensure(followed == Key::of(&after), || "the key differs".to_owned())?;
     let mut line = Line::from(position);
-    line.push(position, mv, &after);
+    line.push(mv, &after);
     let _ = (line.claim(&after), line.claim_with(position, mv));
     let _ = (followed.polyglot(&after), followed.repetition(&after));
     // What play reaches from a start that was put together may not be believable itself.

@@ -125,6 +125,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
     Ok(Conversion {
         format: Some(format),
         layout,
+        language: flags.lang,
         start: flags.input.start_fen,
         follow_illegal: flags.input.follow_illegal,
         scrutiny,

@@ -1,7 +1,6 @@
 //! `scoresheet explain`: what a diagnostic means.
 
 use std::fmt::Write as _;
-use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 use scoresheet::pages;
@@ -32,14 +31,7 @@ pub fn run(flags: &ExplainFlags) -> Ending {
             }
         }
     }
-    let mut out = anstream::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            messages::error(format_args!("the output cannot be written: {error}"));
-            Ending::Trouble
-        }
-        _ => Ending::Clean,
-    }
+    messages::page(&text)
 }
 
 fn list(text: &mut String) {

@@ -14,10 +14,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::bulk::Syntax;
 use scoresheet::chess::{Position, fen};
 use scoresheet::formats::Format;
+use scoresheet::notation::language::{self, Language};
 use scoresheet::record::source::encoding::Encoding;
 
 use check::CheckFlags;
-use fmt::{ExplainFlags, FmtFlags};
+use fmt::{ExplainFlags, FmtFlags, LanguagesFlags};
 
 /// Reads chess games as anyone wrote them down and writes them as anyone needs them.
 #[derive(Parser, Debug)]
@@ -34,6 +35,7 @@ Examples:
   scoresheet check --fix games.pgn              mends what is surely meant otherwise
   scoresheet fmt games.pgn                      rewrites a file in canonical form
   scoresheet explain M001                       what a diagnostic means
+  scoresheet languages                          how moves are written where
   scoresheet stats games/                       what a folder of games holds
 
 Each command explains itself: scoresheet help convert")]
@@ -49,6 +51,7 @@ pub enum Command {
     Check(CheckFlags),
     Fmt(FmtFlags),
     Explain(ExplainFlags),
+    Languages(LanguagesFlags),
     Stats(StatsFlags),
     #[command(hide = true)]
     Completions(CompletionsFlags),
@@ -79,6 +82,7 @@ Examples:
   scoresheet convert games/ --to jsonl | head -1
   scoresheet convert games.jsonl -o games.pgn
   scoresheet convert tests.epd -o tests.pgn
+  scoresheet convert games.pgn --to san --lang vi
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
@@ -94,6 +98,10 @@ pub struct ConvertFlags {
     /// The format; default: by the ending of OUT, else pgn
     #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = "Output")]
     pub to: Option<Format>,
+
+    /// The language whose letters the moves of `--to san` have; see `scoresheet languages`
+    #[arg(long, value_name = "LANG", value_parser = language, help_heading = "Output")]
+    pub lang: Option<&'static Language>,
 
     /// The encoding to write in; what it does not have becomes `?`
     #[arg(
@@ -301,6 +309,12 @@ fn encoding(name: &str) -> Result<Encoding, String> {
     Encoding::parse(name).ok_or_else(|| {
         let names = Encoding::ALL.map(Encoding::name).join(", ");
         format!("expected one of {names}")
+    })
+}
+
+fn language(code: &str) -> Result<&'static Language, String> {
+    language::find(code).ok_or_else(|| {
+        "expected the code of a language, such as de; `scoresheet languages` lists them".to_owned()
     })
 }
 

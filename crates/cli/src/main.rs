@@ -28,6 +28,7 @@ mod rewrite;
 mod fix;
 mod fmt;
 mod explain;
+mod languages;
 mod stats;
 mod shell;
 
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         },
         Command::Fmt(flags) => fmt::run(&flags),
         Command::Explain(flags) => explain::run(&flags),
+        Command::Languages(_) => languages::run(),
         Command::Stats(flags) => stats::run(&flags),
         Command::Completions(flags) => shell::completions(&flags),
         Command::Manpage(flags) => shell::manpage(&flags),

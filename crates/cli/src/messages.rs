@@ -6,6 +6,7 @@ use std::io::Write;
 use anstyle::{AnsiColor, Style};
 use scoresheet::record::Severity;
 
+use crate::ending::Ending;
 use crate::flags::ColorFlag;
 
 /// Tells all output from now on when to use colour.
@@ -55,4 +56,16 @@ pub fn print_plain(line: &str) {
 pub fn count(number: u64, what: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {what}{plural}")
+}
+
+/// Prints a text that somebody asked for. Who stops reading it has seen enough.
+pub fn page(text: &str) -> Ending {
+    let mut out = anstream::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            self::error(format_args!("the output cannot be written: {error}"));
+            Ending::Trouble
+        }
+        _ => Ending::Clean,
+    }
 }

@@ -29,6 +29,7 @@ mod reading;
 mod word;
 mod view;
 pub mod algebraic;
+pub mod language;
 mod coordinate;
 
 pub use coordinate::uci;

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use scoresheet_chess::Position;
+use scoresheet_notation::language::Language;
 use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
 use scoresheet_record::diagnostic::CodeSet;
@@ -25,6 +26,8 @@ pub struct Conversion {
     /// What is written of a game in PGN, and how. Other formats obey the choices that concern
     /// them: comments, variations and glyphs in JSON.
     pub layout: Layout,
+    /// The language in which lists of moves in algebraic notation are written; `None` is SAN.
+    pub language: Option<&'static Language>,
     /// The start position of games without a FEN tag.
     pub start: Option<Position>,
     /// What is reported.
@@ -43,6 +46,7 @@ impl Default for Conversion {
         Conversion {
             format: Some(Format::Pgn),
             layout: Layout::EXPORT,
+            language: None,
             start: None,
             scrutiny: Scrutiny::default(),
             follow_illegal: false,
@@ -127,7 +131,11 @@ impl Converter {
                 Kind::Pgn(pipeline(pgn, conversion))
             }
             Some(Format::Uci) => moves(MoveNotation::Uci),
-            Some(Format::San) => moves(MoveNotation::San),
+            Some(Format::San) => moves(
+                conversion
+                    .language
+                    .map_or(MoveNotation::San, MoveNotation::Local),
+            ),
             Some(Format::JsonLines) => json(JsonStyle::Lines),
             Some(Format::Json) => json(JsonStyle::Items),
             Some(Format::Fen) => positions(PositionChoice::LastFen),

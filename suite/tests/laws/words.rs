@@ -1,5 +1,7 @@
 //! Words about random positions.
 
+use scoresheet_notation::language::{self, LANGUAGES};
+use scoresheet_notation::{View, algebraic};
 use scoresheet_suite::hold::hold;
 use scoresheet_suite::laws::words;
 use scoresheet_suite::random::rounds;
@@ -14,6 +16,50 @@ fn every_legal_move_is_read_as_itself_in_every_style() {
             }
         }
     });
+}
+
+#[test]
+fn no_two_legal_moves_are_written_alike_in_any_language() {
+    walk::positions(24, rounds(400), |_, position| {
+        let moves = position.legal_moves();
+        for language in &LANGUAGES {
+            let style = language.style();
+            let mut texts: Vec<String> = moves
+                .iter()
+                .map(|&mv| {
+                    let view = View::new(position, mv, &position.after(mv));
+                    algebraic::write(&view, &style).as_str().to_owned()
+                })
+                .collect();
+            texts.sort_unstable();
+            let twice = texts.windows(2).find(|pair| pair[0] == pair[1]);
+            assert_eq!(twice, None, "{} in {}", language.code, position.fen());
+        }
+    });
+}
+
+#[test]
+fn every_language_has_letters_of_its_own_for_each_piece_and_all_words() {
+    for (index, language) in LANGUAGES.iter().enumerate() {
+        let code = language.code;
+        let letters = &language.letters.white[1..];
+        for (at, letter) in letters.iter().enumerate() {
+            assert!(
+                !letter.is_empty() && !letters[..at].contains(letter),
+                "{code}"
+            );
+        }
+        assert!(
+            language.pieces.iter().all(|names| !names.is_empty()),
+            "{code}"
+        );
+        assert!(
+            LANGUAGES[..index].iter().all(|other| other.code != code),
+            "{code}"
+        );
+        assert!(std::ptr::eq(language::find(code).unwrap(), language));
+    }
+    assert!(LANGUAGES.len() >= 45);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What can be typed behind `fmt` and `explain`.
+//! What can be typed behind `fmt`, `explain` and `languages`.
 
 use clap::Args;
 
@@ -61,3 +61,14 @@ pub struct ExplainFlags {
     #[arg(value_name = "CODE")]
     pub codes: Vec<String>,
 }
+
+/// Say how moves are written in each language
+///
+/// Each line has the code of the language, its name, the letters from king to pawn, and a move of
+/// the knight, castling to the queen's side, and a pawn that becomes a queen.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet languages
+  scoresheet languages | grep -i slov")]
+pub struct LanguagesFlags {}

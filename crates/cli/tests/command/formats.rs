@@ -322,3 +322,30 @@ fn rules_about_lines_and_rosters_are_for_pgn() {
         assert_eq!(run_with(&check, text.as_bytes()).code, Some(code), "{text}");
     }
 }
+
+#[test]
+fn lists_of_moves_may_be_in_any_language() {
+    let pgn = b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *";
+    for (language, moves) in [
+        ("de", "e4 e5 Sf3 Sc6 Lb5 a6 Lxc6 dxc6 0-0\n"),
+        ("VI", "e4 e5 Mf3 Mc6 Tb5 a6 Txc6 dxc6 0-0\n"),
+        ("ru", "e4 e5 Кf3 Кc6 Сb5 a6 Сxc6 dxc6 0-0\n"),
+        ("en", "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O\n"),
+    ] {
+        let outcome = run_with(&["convert", "--to", "san", "--lang", language], pgn);
+        assert_eq!(outcome.out, moves);
+    }
+    let unknown = run_with(&["convert", "--to", "san", "--lang", "xx"], pgn);
+    assert_eq!(unknown.code, Some(2));
+    assert!(unknown.err.contains("scoresheet languages"), "{}", unknown.err);
+}
+
+#[test]
+fn languages_are_listed_with_some_moves() {
+    let list = run(&["languages"]);
+    assert_eq!(list.code, Some(0));
+    let german = list.out.lines().find(|line| line.starts_with("de "));
+    let german: Vec<_> = german.unwrap_or_default().split_whitespace().collect();
+    assert_eq!(german.join(" "), "de German K D T L S B Sf3 0-0-0 b8D+");
+    assert!(list.out.lines().count() >= 45);
+}

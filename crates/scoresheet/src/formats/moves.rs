@@ -1,18 +1,22 @@
 //! Move lists: the main line of a game on one line, and nothing else.
 
-use scoresheet_notation::uci;
+use scoresheet_notation::algebraic;
+use scoresheet_notation::language::Language;
+use scoresheet_notation::{View, uci};
 use scoresheet_record::Span;
 use scoresheet_record::pgn::{Flow, Place, Ply, Visitor};
 
 use super::Sink;
 
 /// How the moves of a list are spelled.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveNotation {
     /// Coordinates as chess programs exchange them.
     Uci,
     /// Standard algebraic notation.
     San,
+    /// The same with the letters and signs of a language.
+    Local(&'static Language),
 }
 
 /// Writes the moves of each game on a line. A game without moves is an empty line, so that lines
@@ -62,7 +66,14 @@ impl Visitor for MoveLists {
             }
             let word = match self.notation {
                 MoveNotation::Uci => uci::write(played.before, played.mv),
-                MoveNotation::San => played.san,
+                MoveNotation::Local(language) if !played.stood => {
+                    let view = View::new(played.before, played.mv, played.after);
+                    let text = algebraic::write(&view, &language.style());
+                    self.text.extend_from_slice(text.as_str().as_bytes());
+                    return Flow::Continue(());
+                }
+                // One that is against the rules is spelled so that it can be read again.
+                MoveNotation::San | MoveNotation::Local(_) => played.san,
             };
             self.text.extend_from_slice(word.as_str().as_bytes());
         }
