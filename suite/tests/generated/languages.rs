@@ -61,7 +61,7 @@ const WORDS: [&str; 12] = [
 pub fn table(data: &str) -> String {
     let data: Data = toml::from_str(data).expect("languages.toml");
     let mut out = String::from(
-        "//! Generated from `data/languages.toml`, which names the sources.\n\n\
+        "//! Data: generated from `data/languages.toml`, which names the sources.\n\n\
          use super::{Language, Words};\n\
          use crate::algebraic::{CheckSigns, Letters, PromotionSign};\n\n\
          /// All languages.\n#[rustfmt::skip]\n",

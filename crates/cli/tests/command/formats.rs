@@ -337,7 +337,11 @@ fn lists_of_moves_may_be_in_any_language() {
     }
     let unknown = run_with(&["convert", "--to", "san", "--lang", "xx"], pgn);
     assert_eq!(unknown.code, Some(2));
-    assert!(unknown.err.contains("scoresheet languages"), "{}", unknown.err);
+    assert!(
+        unknown.err.contains("scoresheet languages"),
+        "{}",
+        unknown.err
+    );
 }
 
 #[test]

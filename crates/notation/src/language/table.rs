@@ -1,4 +1,4 @@
-//! Generated from `data/languages.toml`, which names the sources.
+//! Data: generated from `data/languages.toml`, which names the sources.
 
 use super::{Language, Words};
 use crate::algebraic::{CheckSigns, Letters, PromotionSign};
