@@ -353,3 +353,17 @@ fn languages_are_listed_with_some_moves() {
     assert_eq!(german.join(" "), "de German K D T L S B Sf3 0-0-0 b8D+");
     assert!(list.out.lines().count() >= 45);
 }
+
+#[test]
+fn rules_that_only_the_position_tells_are_named() {
+    let fen = "[FEN \"1rk5/8/8/8/8/8/8/1RK5 w Bb - 0 1\"]\n\n1. O-O-O *\n";
+    let outcome = run_with(&["convert", "-q"], fen.as_bytes());
+    assert!(
+        outcome.out.contains("[Variant \"Chess960\"]\n"),
+        "{}",
+        outcome.out
+    );
+    assert!(outcome.out.contains("\n1. O-O-O *"), "{}", outcome.out);
+    let again = run_with(&["convert", "-q"], outcome.out.as_bytes());
+    assert_eq!(again.out, outcome.out);
+}

@@ -44,6 +44,11 @@ impl TagSection {
         )
     }
 
+    /// Whether there is a tag of a name, in any letters.
+    fn has(&self, name: &[u8]) -> bool {
+        (0..self.ends.len()).any(|index| self.get(index).0.eq_ignore_ascii_case(name))
+    }
+
     fn find(&self, name: &[u8]) -> Option<usize> {
         (0..self.ends.len()).find(|&index| self.get(index).0 == name)
     }
@@ -100,10 +105,13 @@ impl TagSection {
 
     /// Adds what shows a start position other than the usual one, if the tags do not.
     fn add_start(&mut self, start: Option<&Position>) {
-        let has_fen = (0..self.ends.len()).any(|i| self.get(i).0.eq_ignore_ascii_case(b"FEN"));
-        if has_fen {
-            if !(0..self.ends.len()).any(|i| self.get(i).0.eq_ignore_ascii_case(b"SetUp")) {
+        let is_chess960 = start.is_some_and(|start| start.variant() == Variant::Chess960);
+        if self.has(b"FEN") {
+            if !self.has(b"SetUp") {
                 self.add(b"SetUp", b"1");
+            }
+            if is_chess960 && !self.has(b"Variant") {
+                self.add(b"Variant", b"Chess960");
             }
             return;
         }
@@ -117,7 +125,7 @@ impl TagSection {
             if self.find(b"SetUp").is_none() {
                 self.add(b"SetUp", b"1");
             }
-            if start.variant() == Variant::Chess960 && self.find(b"Variant").is_none() {
+            if is_chess960 && self.find(b"Variant").is_none() {
                 self.add(b"Variant", b"Chess960");
             }
         }
