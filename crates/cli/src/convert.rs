@@ -94,6 +94,13 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
             "expected --output-encoding UTF-8 with --to {name}: JSON has no other"
         ));
     }
+    if flags.lang.is_some() && format != Format::San {
+        let name = format.name();
+        return Err(format!(
+            "expected --to san with --lang, found {name}: other formats have the same moves in \
+             every language"
+        ));
+    }
     let base = match format {
         Format::PgnLine => Layout::ONE_LINE,
         _ => Layout::EXPORT,

@@ -335,6 +335,9 @@ fn lists_of_moves_may_be_in_any_language() {
         let outcome = run_with(&["convert", "--to", "san", "--lang", language], pgn);
         assert_eq!(outcome.out, moves);
     }
+    let in_vain = run_with(&["convert", "--lang", "de"], pgn);
+    assert_eq!((in_vain.code, in_vain.out.as_str()), (Some(2), ""));
+    assert!(in_vain.err.contains("--to san"), "{}", in_vain.err);
     let unknown = run_with(&["convert", "--to", "san", "--lang", "xx"], pgn);
     assert_eq!(unknown.code, Some(2));
     assert!(

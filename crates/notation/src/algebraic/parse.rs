@@ -485,8 +485,16 @@ impl Body {
         }
     }
 
+    /// Whether a pawn names its file twice, as in `bb3`: a slip of the pen of which nobody can tell
+    /// what it stands for.
+    fn has_file_twice(&self) -> bool {
+        let is_twice = self.file.is_some() && self.origin_file == self.file;
+        self.role == Role::Pawn && is_twice && self.origin_rank.is_none()
+    }
+
     fn expected(&self) -> &'static str {
         match (self.file, self.rank) {
+            (Some(_), Some(_)) if self.has_file_twice() => "its file only once",
             (None, None) => "a square",
             (Some(_), None) => "a rank from 1 to 8",
             (None, Some(_)) => "a file from a to h",
@@ -523,15 +531,12 @@ impl Body {
                 None => pattern.from &= Bitboard::file(file),
                 Some(_) => {}
             }
-            // A pawn is told from others by its file alone, and only when it takes.
-            // `bb3` is a slip of the pen: nobody can tell for what.
-            if self.origin_file == Some(file) && !full {
+            if self.has_file_twice() {
                 return None;
             }
-            reading.quirks.add_if(
-                self.origin_file.is_none() && self.origin_rank.is_some(),
-                Quirk::NeedlessOrigin,
-            );
+            // A pawn is told from others by its file alone, and only when it takes.
+            let is_needless = self.origin_file.is_none() && self.origin_rank.is_some();
+            reading.quirks.add_if(is_needless, Quirk::NeedlessOrigin);
             let leaves_file = self.origin_file.is_some_and(|origin| origin != file);
             let takes = self.takes || leaves_file;
             pattern.capture = if takes {

@@ -33,7 +33,7 @@ impl Changes {
                 invisible: true, ..
             } => "a character that nobody sees stands among the moves and is left out",
             Changes { wide: true, .. } => "full-width characters are read as plain ones",
-            _ => "a blank that does not break is read as a plain one",
+            _ => "a blank of another kind is read as a plain one",
         }
     }
 }

@@ -41,11 +41,12 @@ pub struct FenStart {
 /// If it cannot be read or played from; the text says why.
 pub fn read_fen(text: &str, variant: Option<Variant>) -> Result<FenStart, String> {
     let text = text.trim();
-    let mended = mend_fields(text);
-    let (mut setup, has_slips) = match (fen::parse(text), fen::parse(&mended)) {
-        (Ok(setup), _) => (setup, false),
-        (Err(_), Ok(setup)) => (setup, true),
-        (Err(error), Err(_)) => return Err(error.to_string()),
+    let (mut setup, has_slips) = match fen::parse(text) {
+        Ok(setup) => (setup, false),
+        Err(error) => match fen::parse(&mend_fields(text)) {
+            Ok(setup) => (setup, true),
+            Err(_) => return Err(error.to_string()),
+        },
     };
     if variant == Some(Variant::Chess960) {
         setup.variant = Variant::Chess960;

@@ -42,7 +42,7 @@ pub(super) struct Mending<'a> {
 }
 
 /// A part of the text: some games, and what stands before and between them.
-struct Window {
+struct Stretch {
     range: Range<usize>,
     /// The first of its games, and the one behind its last.
     games: Range<usize>,
@@ -102,25 +102,30 @@ impl<'a> Mending<'a> {
 
     /// Whether two changes concern the same games, so that they are judged together.
     fn are_near(&self, one: &Change, next: &Change) -> bool {
-        let [one, next] = [one, next].map(|change| self.window(slice::from_ref(change)));
+        let [one, next] = [one, next].map(|change| self.stretch(slice::from_ref(change)));
         // The last games are read again for each of those that may follow.
         next.range.start < one.range.end && next.is_last == one.is_last
     }
 
     /// Whether all games are what they were once some changes are added to those that are accepted.
     fn holds(&self, accepted: &[&Change], some: &[Change]) -> bool {
-        self.holds_within(&self.window(some), accepted, some)
+        self.holds_within(&self.stretch(some), accepted, some)
             .or_else(|| self.holds_within(&self.everything(), accepted, some))
             .unwrap_or(false)
     }
 
     /// The same, if it can be told from these games.
-    fn holds_within(&self, window: &Window, accepted: &[&Change], some: &[Change]) -> Option<bool> {
-        let Window {
+    fn holds_within(
+        &self,
+        stretch: &Stretch,
+        accepted: &[&Change],
+        some: &[Change],
+    ) -> Option<bool> {
+        let Stretch {
             range,
             games,
             is_last,
-        } = window;
+        } = stretch;
         let near = accepted.partition_point(|change| change.game < Some(games.start));
         let near = if games.start == 0 { 0 } else { near };
         let changes = || accepted[near..].iter().copied().chain(some);
@@ -152,7 +157,7 @@ impl<'a> Mending<'a> {
     }
 
     /// The games that some changes concern.
-    fn window(&self, some: &[Change]) -> Window {
+    fn stretch(&self, some: &[Change]) -> Stretch {
         let games = some.iter().map(|change| change.game);
         let games = games.collect::<Option<Vec<_>>>().unwrap_or_default();
         let (Some(&first), Some(&last)) = (games.first(), games.last()) else {
@@ -165,12 +170,12 @@ impl<'a> Mending<'a> {
         let first = certain.unwrap_or(0);
         let start = certain.map_or(0, |game| self.spans[game].start);
         match self.certain.get(behind + 1) {
-            Some(&behind) => Window {
+            Some(&behind) => Stretch {
                 range: start..self.spans[behind].start,
                 games: first..behind,
                 is_last: false,
             },
-            None => Window {
+            None => Stretch {
                 range: start..self.text.len(),
                 games: first..self.spans.len(),
                 is_last: true,
@@ -178,8 +183,8 @@ impl<'a> Mending<'a> {
         }
     }
 
-    fn everything(&self) -> Window {
-        Window {
+    fn everything(&self) -> Stretch {
+        Stretch {
             range: 0..self.text.len(),
             games: 0..self.spans.len(),
             is_last: true,

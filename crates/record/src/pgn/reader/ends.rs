@@ -113,7 +113,7 @@ impl Reader<'_> {
         close_all(visitor, self.depth, here)?;
         let message = "the game ends without a result";
         let said = Diagnostic::new(Code::MissingResult, here, message);
-        let line = text[base.min(at)..at.min(text.len())].iter().rev();
+        let line = text[base..at].iter().rev();
         let mut line = line.take_while(|byte| !matches!(byte, b'\n' | b'\r'));
         // On a line that is a comment, or may end with one, the marker would be part of it.
         let marker: &[u8] = match line.any(|byte| matches!(byte, b';' | b'%')) {
