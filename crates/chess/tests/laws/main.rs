@@ -9,3 +9,4 @@ mod garbage;
 mod keys;
 mod moves;
 mod patterns;
+mod repetition;
