@@ -288,6 +288,9 @@ pub(super) fn is_prose(word: &[u8]) -> bool {
         && inner
             .iter()
             .all(|byte| byte.is_ascii_digit() || *byte == b':');
+    let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
+    let is_evaluation = matches!(word, [b'+' | b'-', number @ ..]
+        if number.contains(&b'.') && number.iter().all(is_number));
     let tail = inner.strip_prefix(&inner[..1]).unwrap_or_default();
     let is_small = |byte: &u8| byte.is_ascii_lowercase() || !byte.is_ascii() || *byte == b'\'';
     let letters = if inner[0].is_ascii_uppercase() { 3 } else { 2 };
@@ -300,6 +303,7 @@ pub(super) fn is_prose(word: &[u8]) -> bool {
         _ => true,
     };
     is_time
+        || is_evaluation
         || inner.len() >= letters
             && (inner[0].is_ascii_alphabetic() || !inner[0].is_ascii())
             && tail.iter().all(is_small)

@@ -5,6 +5,7 @@
 
 use super::classes::{is_space, is_word};
 use super::tag::tag_at;
+use super::tails::{digits_len, is_signed};
 use super::{entity_tail, markup_len, nested_end, result_len, spaced_result, unclosed_comment_end};
 use crate::pgn::token::{Token, TokenKind};
 use crate::source::is_game_start;
@@ -155,6 +156,8 @@ fn word(text: &[u8], start: usize, end: usize) -> (TokenKind, usize) {
         entity_tail(word, rest)
     } else if !rest.starts_with(b".") {
         0
+    } else if is_signed(word) && digits_len(&rest[1..]) > 0 {
+        1 + digits_len(&rest[1..])
     } else if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) {
         3
     } else if word.ends_with(b"e") && rest.starts_with(b".p") {

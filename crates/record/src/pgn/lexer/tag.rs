@@ -270,7 +270,10 @@ fn odd_tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
                 &value[..value.len() - closing.map_or(0, |quote| quote.len())],
             )
         }
-        None if KNOWN.contains(&name) && !value.contains(&b'"') => (name, value),
+        // Without quotes, or without the first.
+        None if KNOWN.contains(&name) && !value[..value.len() - 1].contains(&b'"') => {
+            (name, value.strip_suffix(b"\"").unwrap_or(value))
+        }
         None => {
             let quote = memchr::memchr(b'"', inner)?;
             let name = inner[..quote].trim_ascii_end();

@@ -26,6 +26,7 @@ pub(super) fn word_tail(text: &[u8], start: usize, end: usize) -> usize {
             mark.map_or(0, <[u8]>::len)
         }
         [b';', ..] => entity_tail(word, rest),
+        [b'.', b'0'..=b'9', ..] if is_signed(word) => 1 + digits_len(&rest[1..]),
         _ if word.ends_with(b"e") && (rest.starts_with(b".p.") || rest.starts_with(b".P.")) => 3,
         _ if word.ends_with(b"e") && rest.starts_with(b".p") => 2,
         _ if word.ends_with(b"dis") && word.len() > 3 && rest.starts_with(b".ch") => {
@@ -57,4 +58,14 @@ fn ends_in_entity(text: &[u8]) -> bool {
         let name = near[at + 1..].strip_prefix(b"#").unwrap_or(&near[at + 1..]);
         !name.is_empty() && name.iter().all(u8::is_ascii_alphanumeric)
     })
+}
+
+/// Whether a word is a sign and whole numbers behind it, as an evaluation begins: `+0.35`.
+pub(super) fn is_signed(word: &[u8]) -> bool {
+    matches!(word, [b'+' | b'-', number @ ..] if !number.is_empty() && digits_len(number) == number.len())
+}
+
+/// How many digits a text begins with.
+pub(super) fn digits_len(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
