@@ -24,16 +24,21 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
 mod quirk;
 mod reading;
 mod word;
 mod view;
 pub mod algebraic;
 pub mod language;
-mod coordinate;
+pub mod coordinate;
+pub mod descriptive;
+pub mod spoken;
+pub mod placement;
 
 pub use coordinate::uci;
 pub use quirk::{Quirk, Quirks};
-pub use reading::{CheckMark, Reading, Unreadable};
+pub use reading::{CheckMark, Reading, Scan, Unreadable};
 pub use view::View;
 pub use word::Word;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use scoresheet_chess::Pattern;
+use scoresheet_chess::{Pattern, Side};
 
 use crate::quirk::Quirks;
 
@@ -31,6 +31,11 @@ pub struct Reading {
     pub takes: bool,
     /// Whether it says that a pawn takes in passing.
     pub en_passant: bool,
+    /// The wing from which the moving piece is said to come, as in `QR-Q1`: of the pieces that could
+    /// go, the one nearest to it is meant.
+    pub wing: Option<Side>,
+    /// The wing of what is taken, as in `QxQR`.
+    pub captured_wing: Option<Side>,
     /// Whether it passes the turn; then the pattern means nothing.
     pub null: bool,
     /// The liberties it takes with the notation.
@@ -45,10 +50,21 @@ impl Reading {
             check: CheckMark::None,
             takes: false,
             en_passant: false,
+            wing: None,
+            captured_wing: None,
             null: false,
             quirks: Quirks::NONE,
         }
     }
+}
+
+/// A reading of the beginning of a text, in notations whose moves may have blanks within them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scan {
+    /// What was read.
+    pub reading: Reading,
+    /// How many bytes of the text it takes.
+    pub len: usize,
 }
 
 /// A text that says nothing about a move in the notation it was read in.

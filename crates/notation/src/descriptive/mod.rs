@@ -1,0 +1,1 @@
+//! Descriptive notation, in which squares are named after the pieces that first stood there.

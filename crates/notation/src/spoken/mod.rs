@@ -1,0 +1,1 @@
+//! Moves in words, for those who hear them and those who say them.
