@@ -36,8 +36,10 @@ pub mod coordinate;
 pub mod descriptive;
 pub mod spoken;
 pub mod placement;
+mod dialect;
 
 pub use coordinate::uci;
+pub use dialect::{Dialect, Dialects, Notation};
 pub use quirk::{Quirk, Quirks};
 pub use reading::{CheckMark, Reading, Scan, Unreadable};
 pub use view::View;

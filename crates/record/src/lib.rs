@@ -26,6 +26,7 @@ pub mod tags;
 pub mod remark;
 pub mod pgn;
 pub mod resolve;
+pub mod movetext;
 pub mod check;
 pub mod game;
 

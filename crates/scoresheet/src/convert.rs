@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use scoresheet_chess::Position;
-use scoresheet_notation::language::Language;
+use scoresheet_notation::language::{LANGUAGES, Language};
+use scoresheet_notation::{Dialect, Dialects};
 use scoresheet_record::Resolver;
 use scoresheet_record::check::Checks;
 use scoresheet_record::diagnostic::CodeSet;
@@ -13,7 +14,7 @@ use scoresheet_record::resolve::{Options, Spelling};
 use crate::bulk::{Piece, Worker};
 use crate::formats::{
     Format, JsonStyle, JsonWriter, MoveLists, MoveNotation, Nothing, Pgn, PositionChoice,
-    Positions, Sink,
+    Positions, Scores, Sink,
 };
 use crate::games::Games;
 use crate::report::{Collector, Report, Scrutiny};
@@ -26,8 +27,10 @@ pub struct Conversion {
     /// What is written of a game in PGN, and how. Other formats obey the choices that concern
     /// them: comments, variations and glyphs in JSON.
     pub layout: Layout,
-    /// The language in which lists of moves in algebraic notation are written; `None` is SAN.
+    /// The language in which moves are written; `None` is English.
     pub language: Option<&'static Language>,
+    /// What the moves are written in that are read; `None` is PGN.
+    pub dialects: Option<Dialects>,
     /// The start position of games without a FEN tag.
     pub start: Option<Position>,
     /// What is reported.
@@ -47,6 +50,7 @@ impl Default for Conversion {
             format: Some(Format::Pgn),
             layout: Layout::EXPORT,
             language: None,
+            dialects: None,
             start: None,
             scrutiny: Scrutiny::default(),
             follow_illegal: false,
@@ -98,6 +102,8 @@ pub struct GameSpan {
 pub struct Converter {
     kind: Kind,
     limit: u64,
+    dialects: Option<Dialects>,
+    start: Option<Position>,
 }
 
 /// A pipeline for each kind of sink.
@@ -105,6 +111,7 @@ pub struct Converter {
 enum Kind {
     Pgn(Pipeline<Pgn>),
     Moves(Pipeline<MoveLists>),
+    Scores(Box<Pipeline<Scores>>),
     Json(Box<Checked<JsonWriter>>),
     Positions(Pipeline<Positions>),
     Nothing(Pipeline<Nothing>),
@@ -136,6 +143,12 @@ impl Converter {
                     .language
                     .map_or(MoveNotation::San, MoveNotation::Local),
             ),
+            Some(Format::Score(notation, arrangement)) => {
+                let language = conversion.language.unwrap_or(&LANGUAGES[0]);
+                let dialect = Dialect { notation, language };
+                let scores = Scores::new(dialect, arrangement, conversion.layout);
+                Kind::Scores(Box::new(pipeline(scores, conversion)))
+            }
             Some(Format::JsonLines) => json(JsonStyle::Lines),
             Some(Format::Json) => json(JsonStyle::Items),
             Some(Format::Fen) => positions(PositionChoice::LastFen),
@@ -155,6 +168,8 @@ impl Converter {
         Converter {
             kind,
             limit: conversion.limit,
+            dialects: conversion.dialects,
+            start: conversion.start,
         }
     }
 }
@@ -163,14 +178,21 @@ impl Worker for Converter {
     type Output = Converted;
 
     fn work(&mut self, piece: &Piece, output: &mut Converted) {
-        let limit = self.limit;
+        let games = Games::in_dialects(piece, self.dialects, self.start);
+        let task = Task {
+            piece,
+            games,
+            limit: self.limit,
+            output,
+        };
         match &mut self.kind {
-            Kind::Pgn(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Moves(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Json(pipeline) => run(&mut **pipeline, behind_checks, piece, limit, output),
-            Kind::Positions(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Nothing(pipeline) => run(pipeline, Resolver::inner_mut, piece, limit, output),
-            Kind::Checked(pipeline) => run(&mut **pipeline, behind_checks, piece, limit, output),
+            Kind::Pgn(pipeline) => task.run(pipeline, Resolver::inner_mut),
+            Kind::Moves(pipeline) => task.run(pipeline, Resolver::inner_mut),
+            Kind::Scores(pipeline) => task.run(&mut **pipeline, Resolver::inner_mut),
+            Kind::Json(pipeline) => task.run(&mut **pipeline, behind_checks),
+            Kind::Positions(pipeline) => task.run(pipeline, Resolver::inner_mut),
+            Kind::Nothing(pipeline) => task.run(pipeline, Resolver::inner_mut),
+            Kind::Checked(pipeline) => task.run(&mut **pipeline, behind_checks),
         }
     }
 }
@@ -210,44 +232,57 @@ fn options(conversion: &Conversion) -> Options {
     }
 }
 
-/// Sends the games of a block through a pipeline in which a collector stands before the sink.
-fn run<P: Visitor, S: Sink>(
-    pipeline: &mut P,
-    collector: impl for<'a> Fn(&'a mut P) -> &'a mut Collector<S>,
-    piece: &Piece,
+/// The games of a block on their way through a pipeline.
+struct Task<'a> {
+    piece: &'a Piece,
+    games: Games<'a>,
     limit: u64,
-    output: &mut Converted,
-) {
-    let text = &piece.block.text;
-    output.text.clear();
-    output.spans.clear();
-    let gathered = collector(pipeline);
-    gathered.begin_block(piece, std::mem::take(&mut output.report));
-    std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
-    let mut games = Games::of(piece);
-    let mut left = limit;
-    while left > 0
-        && let Some(read) = games.read_game(pipeline)
-    {
+    output: &'a mut Converted,
+}
+
+impl Task<'_> {
+    /// Sends the games through a pipeline in which a collector stands before the sink.
+    fn run<P: Visitor, S: Sink>(
+        self,
+        pipeline: &mut P,
+        collector: impl for<'a> Fn(&'a mut P) -> &'a mut Collector<S>,
+    ) {
+        let Task {
+            piece,
+            mut games,
+            limit,
+            output,
+        } = self;
+        let text = &piece.block.text;
+        output.text.clear();
+        output.spans.clear();
         let gathered = collector(pipeline);
-        match read {
-            Ok(()) => {
-                let (sink, findings) = gathered.end_game_of(text);
-                sink.finish_game(findings);
-                let written = sink.text_mut().len();
-                let Range { start, end } = gathered.range();
-                output.spans.push(GameSpan {
-                    start,
-                    end,
-                    written,
-                });
-                left -= 1;
+        gathered.begin_block(piece, std::mem::take(&mut output.report));
+        std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
+        let mut left = limit;
+        while left > 0
+            && let Some(read) = games.read_game(pipeline)
+        {
+            let gathered = collector(pipeline);
+            match read {
+                Ok(()) => {
+                    let (sink, findings) = gathered.end_game_of(text);
+                    sink.finish_game(findings);
+                    let written = sink.text_mut().len();
+                    let Range { start, end } = gathered.range();
+                    output.spans.push(GameSpan {
+                        start,
+                        end,
+                        written,
+                    });
+                    left -= 1;
+                }
+                Err(fault) => gathered.outside(text, fault.start, fault.diagnostic()),
             }
-            Err(fault) => gathered.outside(text, fault.start, fault.diagnostic()),
         }
+        let gathered = collector(pipeline);
+        gathered.inner_mut().finish_block();
+        std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
+        output.report = gathered.end_block(text, piece.block.cut_short && left > 0);
     }
-    let gathered = collector(pipeline);
-    gathered.inner_mut().finish_block();
-    std::mem::swap(gathered.inner_mut().text_mut(), &mut output.text);
-    output.report = gathered.end_block(text, piece.block.cut_short && left > 0);
 }

@@ -1,5 +1,8 @@
 //! The games of a piece, whatever it is written in.
 
+use scoresheet_chess::Position;
+use scoresheet_notation::Dialects;
+use scoresheet_record::movetext::MoveReader;
 use scoresheet_record::{Reader, Visitor};
 
 use crate::bulk::{Piece, Syntax};
@@ -26,6 +29,8 @@ pub enum Games<'a> {
     Json(JsonReader<'a>),
     /// From EPD.
     Epd(EpdReader<'a>),
+    /// From moves in other notations or languages than those of PGN.
+    Moves(Box<MoveReader<'a>>),
 }
 
 impl<'a> Games<'a> {
@@ -36,6 +41,22 @@ impl<'a> Games<'a> {
             Syntax::Pgn => Games::Pgn(Reader::new(text)),
             Syntax::Json => Games::Json(JsonReader::within(text, piece.level)),
             Syntax::Epd => Games::Epd(EpdReader::new(text)),
+        }
+    }
+
+    /// The same, where text that is not JSON or EPD is in one of some dialects, or else PGN; with the
+    /// start position of games that name none.
+    pub fn in_dialects(
+        piece: &'a Piece,
+        dialects: Option<Dialects>,
+        start: Option<Position>,
+    ) -> Games<'a> {
+        match dialects.filter(|_| piece.syntax == Syntax::Pgn) {
+            Some(dialects) => {
+                let reader = MoveReader::of_bytes(&piece.block.text, dialects.list());
+                Games::Moves(Box::new(reader.starting_from(start)))
+            }
+            None => Games::of(piece),
         }
     }
 
@@ -50,6 +71,7 @@ impl<'a> Games<'a> {
             Games::Pgn(reader) => reader.read_game(visitor).then_some(Ok(())),
             Games::Json(reader) => reader.read_game(visitor),
             Games::Epd(reader) => reader.read_game(visitor).then_some(Ok(())),
+            Games::Moves(reader) => reader.read_game(visitor).then_some(Ok(())),
         }
     }
 }

@@ -82,6 +82,8 @@ codes! {
     JsonField = "S016", Warning;
     /// A line of EPD that is not written as the standard has it.
     EpdSyntax = "S017", Note;
+    /// The notation and language that a game was found to be in.
+    NotationFound = "S018", Note;
     /// A move that the rules do not allow.
     IllegalMove = "M001", Error;
     /// A move that several pieces could make.

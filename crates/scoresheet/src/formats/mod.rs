@@ -7,6 +7,7 @@ mod pgn;
 mod json;
 mod epd;
 mod moves;
+mod score;
 mod positions;
 mod findings;
 mod sarif;
@@ -16,6 +17,7 @@ mod tests;
 
 use std::path::Path;
 
+use scoresheet_notation::Notation;
 use scoresheet_record::Visitor;
 
 use crate::report::Finding;
@@ -27,6 +29,7 @@ pub use parts::{decode, write_finding, write_string};
 pub use pgn::Pgn;
 pub use positions::{PositionChoice, Positions};
 pub use sarif::Sarif;
+pub use score::{Arrangement, Scores};
 
 /// A format to write games in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,10 +52,12 @@ pub enum Format {
     Fens,
     /// The positions of each game as EPD, each with the move that was played.
     Epd,
+    /// Whole games in a notation, laid out in some way.
+    Score(Notation, Arrangement),
 }
 
 impl Format {
-    /// All formats, in the order in which they are listed.
+    /// All formats but those of a notation, in the order in which they are listed.
     pub const ALL: [Format; 9] = [
         Format::Pgn,
         Format::PgnLine,
@@ -77,6 +82,7 @@ impl Format {
             Format::Fen => "fen",
             Format::Fens => "fens",
             Format::Epd => "epd",
+            Format::Score(notation, _) => notation.name(),
         }
     }
 
@@ -84,6 +90,7 @@ impl Format {
     pub const fn growth(self) -> usize {
         match self {
             Format::Pgn | Format::PgnLine | Format::Uci | Format::San | Format::Fen => 1,
+            Format::Score(..) => 3,
             Format::JsonLines | Format::Json => 5,
             Format::Fens => 9,
             Format::Epd => 15,

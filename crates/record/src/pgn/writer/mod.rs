@@ -5,15 +5,18 @@
 
 mod sheet;
 mod tags;
+mod dialect;
 
 use scoresheet_chess::{Color, Position};
-use scoresheet_notation::Word;
+use scoresheet_notation::{Dialect, Word};
 
 use super::layout::{Layout, TagChoice};
 use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::GameResult;
+use dialect::InDialect;
+pub use dialect::{nag_in_text, suffix};
 use sheet::Sheet;
 use tags::TagSection;
 
@@ -40,6 +43,8 @@ pub struct Writer {
     /// Parentheses that are open inside a variation that is not written.
     dropped: usize,
     result: Option<GameResult>,
+    /// What moves are written in, if that is not SAN.
+    dialect: Option<Box<InDialect>>,
 }
 
 impl Writer {
@@ -54,7 +59,15 @@ impl Writer {
             comment_ends: Vec::new(),
             dropped: 0,
             result: None,
+            dialect: None,
         }
+    }
+
+    /// The same with moves in a dialect, and glyphs as signs. Only SAN is PGN.
+    #[must_use]
+    pub fn in_dialect(mut self, dialect: Dialect) -> Writer {
+        self.dialect = Some(Box::new(InDialect::new(dialect)));
+        self
     }
 
     /// What was written since the text was taken last.
@@ -254,15 +267,27 @@ impl Visitor for Writer {
         if self.layout.numbers {
             self.write_number(played.before);
         }
-        self.sheet.word(played.san);
+        match &mut self.dialect {
+            None => self.sheet.word(played.san),
+            Some(dialect) => {
+                if dialect.is_glued() && !self.number_due {
+                    self.sheet.glue();
+                }
+                self.sheet.token(dialect.spell(&played), true);
+            }
+        }
         self.number_due = false;
         Flow::Continue(())
     }
 
     fn nag(&mut self, nag: Nag, _span: Span) -> Flow {
         if self.dropped == 0 && self.layout.nags {
-            self.sheet.token(format!("${}", nag.0).as_bytes(), true);
-            self.number_due = true;
+            match (&self.dialect, suffix(nag)) {
+                (Some(_), Some(suffix)) => self.sheet.append(suffix.as_bytes()),
+                (Some(dialect), None) => self.sheet.token(dialect.sign(nag).as_bytes(), true),
+                (None, _) => self.sheet.token(format!("${}", nag.0).as_bytes(), true),
+            }
+            self.number_due = self.dialect.is_none();
         }
         Flow::Continue(())
     }

@@ -1,0 +1,152 @@
+//! Where one game ends and the next begins in a text of moves.
+//!
+//! Games in such texts have no common form. A game begins at a tag behind
+//! moves, at a move number 1 behind higher ones or behind a result, with the
+//! heading before it; and where a paragraph has no numbers at all, each line of
+//! it is a game.
+
+use std::ops::Range;
+
+use super::item::is_blank;
+use crate::source::is_tag_line;
+use crate::tags::GameResult;
+
+/// The range of the next game at or behind a byte; `None` if only blanks follow.
+pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
+    let start = from + text[from..].find(|c| !is_blank(c))?;
+    let mut highest = 0;
+    let (mut has_moves, mut is_over, mut has_tags) = (false, false, false);
+    // Where the paragraph at hand begins, or what stands behind a result.
+    let mut paragraph = start;
+    let mut depth = Depth::default();
+    let mut at = start;
+    while at < text.len() {
+        let end = line_end(text, at);
+        let line = &text[at..end];
+        if line.trim().is_empty() {
+            depth = Depth::default();
+            paragraph = end;
+        } else if depth.is_none() && is_tag_line(text.as_bytes(), at) {
+            if has_moves {
+                return Some(start..at);
+            }
+            has_tags = true;
+            paragraph = end;
+        } else {
+            if !has_moves && !has_tags && is_list(text, at) {
+                return Some(start..end);
+            }
+            for word in words(line, &mut depth) {
+                let place = at + word.start;
+                let word = &line[word];
+                match number(word) {
+                    Some(1) if highest > 1 || is_over => return Some(start..paragraph.min(place)),
+                    Some(number) => highest = highest.max(number),
+                    None if is_result(word) => {
+                        is_over = true;
+                        paragraph = place + word.len();
+                    }
+                    None => {}
+                }
+            }
+            has_moves = true;
+        }
+        at = end;
+    }
+    Some(start..text.len())
+}
+
+/// Behind the tags with which a game begins.
+pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
+    let mut at = game.start;
+    let mut behind = at;
+    while at < game.end {
+        let end = line_end(text, at).min(game.end);
+        let line = text[at..end].trim();
+        if is_tag_line(text.as_bytes(), at) {
+            behind = end;
+        } else if !(line.is_empty() || line.starts_with('%')) {
+            break;
+        }
+        at = end;
+    }
+    behind
+}
+
+/// Whether the paragraph whose first line begins here has no move numbers, so that its lines are
+/// games.
+fn is_list(text: &str, at: usize) -> bool {
+    let mut at = at;
+    let mut depth = Depth::default();
+    let mut lines = 0;
+    while at < text.len() {
+        let end = line_end(text, at);
+        let line = &text[at..end];
+        if line.trim().is_empty() {
+            break;
+        }
+        if words(line, &mut depth).any(|word| number(&line[word]).is_some()) {
+            return false;
+        }
+        lines += 1;
+        at = end;
+    }
+    lines > 0
+}
+
+/// What is open.
+#[derive(Clone, Copy, Default)]
+struct Depth {
+    comment: bool,
+    parentheses: usize,
+}
+
+impl Depth {
+    fn is_none(self) -> bool {
+        !self.comment && self.parentheses == 0
+    }
+}
+
+/// The words of a line that stand in no comment and no parentheses.
+fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<usize>> + 'a {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let rest = &line[at..];
+            let first = rest.chars().next()?;
+            match first {
+                '{' if !depth.comment => depth.comment = true,
+                '}' => depth.comment = false,
+                '(' if !depth.comment => depth.parentheses += 1,
+                ')' if !depth.comment => depth.parentheses = depth.parentheses.saturating_sub(1),
+                c if !is_blank(c) && depth.is_none() => {
+                    let len = rest.find(|c: char| is_blank(c) || "{}()|".contains(c));
+                    let len = len.unwrap_or(rest.len()).max(first.len_utf8());
+                    at += len;
+                    return Some(at - len..at);
+                }
+                _ => {}
+            }
+            at += first.len_utf8();
+        }
+    })
+}
+
+/// The move number with which a word begins: with a period or the like, or all of the word.
+fn number(word: &str) -> Option<u32> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = word[digits..].chars().next();
+    let is_number = (1..=3).contains(&digits)
+        && behind.is_none_or(|c| matches!(c, '.' | ')' | '…' | '．' | '、') || c.is_alphabetic());
+    is_number.then(|| word[..digits].parse().ok()).flatten()
+}
+
+fn is_result(word: &str) -> bool {
+    // Castling with zeros is none.
+    GameResult::parse_any(word.as_bytes()).is_some_and(|result| result != GameResult::BothLost)
+}
+
+fn line_end(text: &str, at: usize) -> usize {
+    let len = text[at..].find('\n').map_or(text.len() - at, |len| len + 1);
+    at + len
+}

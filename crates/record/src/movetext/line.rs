@@ -1,0 +1,215 @@
+//! The search for the legal line that a text of moves tells.
+//!
+//! A word may be read in several ways, and a reading may fit several legal
+//! moves: what follows decides. The first choice that lets the whole text be
+//! played is taken, choices in the order of how well they fit what the text says.
+
+use std::collections::HashSet;
+
+use scoresheet_chess::{Color, Key, Move, Position, Resolution};
+use scoresheet_notation::{Reading, Scan};
+
+use super::item::{Item, Movetext, Next};
+
+/// A move of a line and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) mv: Move,
+    pub(super) reading: Reading,
+    pub(super) before: Position,
+    /// How many other moves fit the text just as well.
+    pub(super) others: usize,
+}
+
+/// A line of play as far as it could be read.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) steps: Vec<Step>,
+    /// The position after the last of them.
+    pub(super) last: Position,
+    /// Where it got stuck, if it did: at something that may be a move and fits no legal one.
+    pub(super) stuck: Option<usize>,
+    /// How many words were passed over.
+    pub(super) words: usize,
+}
+
+/// A way to go on.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    mv: Move,
+    reading: Reading,
+    end: usize,
+    others: usize,
+}
+
+/// A position on the way, and the choices in it that are left, the best one last.
+struct Node {
+    position: Position,
+    start: usize,
+    choices: Vec<Choice>,
+    taken: Option<Choice>,
+}
+
+impl Movetext<'_> {
+    /// The line that a part of the text tells, from a position.
+    ///
+    /// The work is bounded by a multiple of the length of the text: what was seen to lead nowhere is
+    /// not tried again, and after so many tries the line that came furthest is the answer.
+    pub(super) fn find_line(&self, from: usize, end: usize, start: &Position) -> Line {
+        let mut budget = 2_000 + 16 * (end - from);
+        let mut dead: HashSet<(usize, u64)> = HashSet::new();
+        let mut path: Vec<Node> = Vec::new();
+        let mut best: Option<(usize, Vec<Step>, Position)> = None;
+        let (mut at, mut position) = (from, *start);
+        loop {
+            let turn = position.turn();
+            let (choices, start) = match self.next_move(at, end, turn) {
+                None => return self.line(steps(&path), position, None, (from, end)),
+                Some((start, scans)) => (self.choices(&position, start, &scans), start),
+            };
+            path.push(Node {
+                position,
+                start,
+                choices,
+                taken: None,
+            });
+            // On to the next choice, here or further back.
+            loop {
+                let Some(node) = path.last_mut() else {
+                    let (stuck, steps, last) = best.unwrap_or((from, Vec::new(), position));
+                    return self.line(steps, last, Some(stuck), (from, end));
+                };
+                let choice = (budget > 0).then(|| node.choices.pop()).flatten();
+                if let Some(choice) = choice {
+                    budget -= 1;
+                    let next = node.position.after(choice.mv);
+                    let key = Key::of(&next).polyglot(&next);
+                    if dead.contains(&(choice.end, key)) {
+                        continue;
+                    }
+                    node.taken = Some(choice);
+                    (at, position) = (choice.end, next);
+                    break;
+                }
+                if best
+                    .as_ref()
+                    .is_none_or(|(furthest, ..)| node.start > *furthest)
+                {
+                    let (stuck, last) = (node.start, node.position);
+                    path.pop();
+                    best = Some((stuck, steps(&path), last));
+                } else {
+                    path.pop();
+                }
+                if let Some(Node {
+                    position,
+                    taken: Some(taken),
+                    ..
+                }) = path.last()
+                {
+                    let next = position.after(taken.mv);
+                    dead.insert((taken.end, Key::of(&next).polyglot(&next)));
+                }
+            }
+        }
+    }
+
+    fn line(
+        &self,
+        steps: Vec<Step>,
+        last: Position,
+        stuck: Option<usize>,
+        (from, end): (usize, usize),
+    ) -> Line {
+        let mut words = 0;
+        let mut at = from;
+        for step in &steps {
+            words += self.words_between(at, step.start, step.before.turn());
+            at = step.end;
+        }
+        words += self.words_between(at, stuck.unwrap_or(end), last.turn());
+        Line {
+            steps,
+            last,
+            stuck,
+            words,
+        }
+    }
+
+    /// How many words between two moves are nothing that stands between moves.
+    fn words_between(&self, at: usize, end: usize, turn: Color) -> usize {
+        let (mut at, mut words) = (at, 0);
+        while let Next::Item(item, range) = self.next(at, end, turn) {
+            words += usize::from(item == Item::Text);
+            at = range.end;
+        }
+        words
+    }
+
+    /// Where the next move begins, behind all that stands before it, and how it may be read.
+    fn next_move(&self, at: usize, end: usize, turn: Color) -> Option<(usize, Vec<Scan>)> {
+        let mut at = at;
+        loop {
+            match self.next(at, end, turn) {
+                Next::End | Next::Item(Item::Result(_), _) => return None,
+                Next::Item(_, range) => at = range.end,
+                Next::Move(start, scans) => return Some((start, scans)),
+            }
+        }
+    }
+
+    /// All ways to go on, the best one last.
+    fn choices(&self, position: &Position, start: usize, scans: &[Scan]) -> Vec<Choice> {
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        for scan in scans {
+            let reading = scan.reading;
+            let mut moves = if reading.null {
+                vec![Move::NULL]
+            } else {
+                match position.resolve(&reading.pattern) {
+                    Resolution::None => continue,
+                    Resolution::One(mv) => vec![mv],
+                    Resolution::Many(moves) => moves,
+                }
+            };
+            let equal = match moves.len() {
+                1 => 1,
+                _ => self.dialect.prefer(position, &reading, &mut moves),
+            };
+            for (rank, &mv) in moves.iter().enumerate() {
+                let others = equal.saturating_sub(1);
+                let end = start + scan.len;
+                let choice = Choice {
+                    mv,
+                    reading,
+                    end,
+                    others,
+                };
+                if rank < equal {
+                    first.push(choice)
+                } else {
+                    second.push(choice)
+                }
+            }
+        }
+        first.append(&mut second);
+        first.reverse();
+        first
+    }
+}
+
+fn steps(path: &[Node]) -> Vec<Step> {
+    let taken = path.iter().filter_map(|node| Some((node, node.taken?)));
+    taken
+        .map(|(node, choice)| Step {
+            start: node.start,
+            end: choice.end,
+            mv: choice.mv,
+            reading: choice.reading,
+            before: node.position,
+            others: choice.others,
+        })
+        .collect()
+}

@@ -1,0 +1,352 @@
+//! Moves in any notation and language, as the events of games whose moves are in SAN.
+//!
+//! PGN knows a word as a move without knowing what it means. Other notations do
+//! not: `P. to K's 4th. P. takes P.` is two moves, and where one ends only the
+//! rules can tell. So here reading and playing are one, in the order of the
+//! files: what stands between moves ([`item`]), the line that can be played
+//! ([`line`]), the games of a text ([`cut`]), and what is told of them
+//! ([`tell`]). Damage is not mended here: what cannot be played stops its line
+//! and is kept.
+
+mod item;
+mod line;
+mod cut;
+mod tell;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use scoresheet_chess::{Position, Resolution, Variant, fen};
+use scoresheet_notation::{Dialect, Scan};
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::pgn::{Comment, CommentKind, Flow, Place, Reader, Tag, Visitor};
+use crate::resolve::read_fen;
+use crate::source::Span;
+use crate::tags::{GameResult, VariantName};
+use item::{Item, Movetext, Next};
+use line::Line;
+use tell::Teller;
+
+/// Reads games whose moves are in any of some dialects.
+///
+/// Each game is read in the dialect in which most of it can be played; of those
+/// that do equally well, in the first. Behind it must stand a
+/// [`Resolver`](crate::Resolver), as behind the reader of PGN.
+///
+/// ```
+/// use scoresheet_notation::Dialect;
+/// use scoresheet_record::movetext::MoveReader;
+/// use scoresheet_record::{Resolver, game::Builder};
+///
+/// let mut reader = MoveReader::new("1. e4 - e5 2) Nf3 - Nc6", vec![Dialect::default()]);
+/// let mut resolver = Resolver::new(Builder::new());
+/// assert!(reader.read_game(&mut resolver));
+/// assert_eq!(resolver.into_inner().take().unwrap().main_line().count(), 4);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MoveReader<'a> {
+    text: Cow<'a, str>,
+    dialects: Vec<Dialect>,
+    start: Option<Position>,
+    at: usize,
+    games: usize,
+}
+
+/// How a game was read.
+struct Found {
+    dialect: Dialect,
+    /// Where the moves begin.
+    body: usize,
+    line: Line,
+}
+
+impl<'a> MoveReader<'a> {
+    /// A reader at the start of a text.
+    pub fn new(text: &'a str, dialects: Vec<Dialect>) -> MoveReader<'a> {
+        MoveReader::of(Cow::Borrowed(text), dialects)
+    }
+
+    /// The same for bytes; those that are no UTF-8 count as question marks.
+    pub fn of_bytes(text: &'a [u8], dialects: Vec<Dialect>) -> MoveReader<'a> {
+        MoveReader::of(as_text(text), dialects)
+    }
+
+    fn of(text: Cow<'a, str>, dialects: Vec<Dialect>) -> MoveReader<'a> {
+        MoveReader {
+            text,
+            dialects,
+            start: None,
+            at: 0,
+            games: 0,
+        }
+    }
+
+    /// The same with a start position for games that do not name one.
+    #[must_use]
+    pub fn starting_from(mut self, start: Option<Position>) -> MoveReader<'a> {
+        self.start = start;
+        self
+    }
+
+    /// Pushes the next game into a visitor; `false` if there is none.
+    pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
+        let Some(game) = cut::next_game(&self.text, self.at) else {
+            return false;
+        };
+        self.at = game.end;
+        let place = Place {
+            start: game.start,
+            index: self.games,
+        };
+        self.games += 1;
+        // Whether the visitor wants all of it is its own affair.
+        let _ = self.tell(game.clone(), place, visitor);
+        visitor.end_game(game.end);
+        true
+    }
+
+    fn tell(&self, game: Range<usize>, place: Place, visitor: &mut impl Visitor) -> Flow {
+        let text = &*self.text;
+        let body = cut::behind_tags(text, game.clone());
+        visitor.begin_game(place)?;
+        let mut tags = TagsOnly {
+            visitor,
+            fen: None,
+            is_chess960: false,
+        };
+        Reader::new(&text.as_bytes()[game.start..body]).read_game(&mut tags);
+        let (named, is_chess960) = (tags.fen.take(), tags.is_chess960);
+        let variant = is_chess960.then_some(Variant::Chess960);
+        let position = |fen: &str| read_fen(fen, variant).ok().map(|start| start.position);
+        let start = match &named {
+            Some(fen) => position(fen),
+            None => {
+                let told = fen_line(&text[body..game.end]);
+                let told = told.map(|line| body + line.start..body + line.end);
+                if let Some(line) = told {
+                    let span = Span::new(game.start, line.start, line.end);
+                    visitor.tag(plain_tag("SetUp", "1", span))?;
+                    visitor.tag(plain_tag("FEN", &text[line.clone()], span))?;
+                    position(&text[line])
+                } else {
+                    Some(self.start.unwrap_or_default())
+                }
+            }
+        };
+        let found = start.and_then(|start| self.find(body..game.end, &start));
+        let Some(found) = found else {
+            visitor.begin_moves(None)?;
+            let rest = text[body..game.end].trim();
+            let at = body + text[body..game.end].find(rest).unwrap_or(0);
+            let span = Span::new(game.start, at, at + rest.len());
+            if !rest.is_empty() {
+                let message = "no move of this text can be played";
+                visitor.diagnostic(Diagnostic::new(Code::UnknownWord, span, message));
+                visitor.comment(Comment {
+                    text: rest.as_bytes(),
+                    kind: CommentKind::Unread,
+                    span,
+                    lead: Some(0),
+                })?;
+            }
+            return visitor.result(GameResult::Unknown, Span::default());
+        };
+        self.say_dialect(&found, game.start, visitor);
+        visitor.begin_moves(None)?;
+        let mut teller = Teller {
+            movetext: Movetext {
+                text,
+                dialect: found.dialect,
+            },
+            visitor,
+            base: game.start,
+            result: None,
+            behind: game.end,
+        };
+        for heading in headings(text, body..found.body) {
+            teller.comment(heading, CommentKind::Comment)?;
+        }
+        teller.tell_line(&found.line, found.body..game.end, 0)?;
+        let rest =
+            text[teller.behind..game.end].trim_matches(|c: char| item::is_blank(c) || c == '.');
+        if !rest.is_empty() {
+            let at = teller.behind + text[teller.behind..game.end].find(rest).unwrap_or(0);
+            teller.comment(at..at + rest.len(), CommentKind::Comment)?;
+        }
+        match teller.result {
+            Some((result, span)) => teller.visitor.result(result, span),
+            None => Flow::Continue(()),
+        }
+    }
+
+    /// The dialect in which most of a game can be played, and its line.
+    fn find(&self, body: Range<usize>, start: &Position) -> Option<Found> {
+        let mut best: Option<((bool, usize, std::cmp::Reverse<usize>), Found)> = None;
+        for &dialect in &self.dialects {
+            let movetext = Movetext {
+                text: &self.text,
+                dialect,
+            };
+            let Some(at) = movetext.first_move(body.clone(), start) else {
+                continue;
+            };
+            let line = movetext.find_line(at, body.end, start);
+            if line.steps.is_empty() {
+                continue;
+            }
+            let rank = (
+                line.stuck.is_none(),
+                line.steps.len(),
+                std::cmp::Reverse(line.words),
+            );
+            if best.as_ref().is_none_or(|(before, _)| rank > *before) {
+                best = Some((
+                    rank,
+                    Found {
+                        dialect,
+                        body: at,
+                        line,
+                    },
+                ));
+            }
+        }
+        best.map(|(_, found)| found)
+    }
+
+    /// Says in what a game is written, if that had to be found.
+    fn say_dialect(&self, found: &Found, start: usize, visitor: &mut impl Visitor) {
+        if self.dialects.len() > 1 {
+            let message = format!("read as {}", found.dialect);
+            let span = Span::new(start, found.body, found.body);
+            visitor.diagnostic(Diagnostic::new(Code::NotationFound, span, message));
+        }
+    }
+}
+
+impl Movetext<'_> {
+    /// Where the first move stands, or the number before it: what comes before is a heading.
+    fn first_move(&self, body: Range<usize>, start: &Position) -> Option<usize> {
+        if self.dialect.notation.uses_all_signs() {
+            return Some(body.start);
+        }
+        let mut at = body.start;
+        // The first move that could be played with no number before it.
+        let mut bare = None;
+        let mut number: Option<usize> = None;
+        let plays = |scans: &[Scan]| {
+            scans.iter().any(|scan| {
+                scan.reading.null || start.resolve(&scan.reading.pattern) != Resolution::None
+            })
+        };
+        loop {
+            match self.next(at, body.end, start.turn()) {
+                Next::End => return bare,
+                Next::Item(Item::Number(_), range) => {
+                    number = Some(range.start);
+                    at = range.end;
+                }
+                Next::Item(item, range) => {
+                    if matches!(item, Item::Text | Item::Result(_)) {
+                        number = None;
+                    }
+                    at = range.end;
+                }
+                Next::Move(place, scans) => {
+                    if plays(&scans) {
+                        if number.is_some() {
+                            return number;
+                        }
+                        bare = bare.or(Some(place));
+                    }
+                    number = None;
+                    at = place + item::word_len(&self.text[place..body.end]);
+                }
+            }
+        }
+    }
+}
+
+/// The paragraphs of what stands before the moves, positions left out.
+fn headings(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
+    let position = fen_line(&text[range.clone()]);
+    let position = position.map(|line| range.start + line.start..range.start + line.end);
+    let parts = match position {
+        Some(line) => vec![range.start..line.start, line.end..range.end],
+        None => vec![range],
+    };
+    let trimmed = parts.into_iter().filter_map(|part| {
+        let inner = text[part.clone()].trim();
+        let at = part.start + text[part].find(inner)?;
+        (!inner.is_empty()).then_some(at..at + inner.len())
+    });
+    trimmed.collect()
+}
+
+/// The first line of a text that is a FEN and nothing else.
+fn fen_line(text: &str) -> Option<Range<usize>> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let fen = line.trim();
+        if fen.bytes().filter(|&byte| byte == b'/').count() == 7 && fen::parse(fen).is_ok() {
+            let start = at + line.find(fen).unwrap_or(0);
+            return Some(start..start + fen.len());
+        }
+        at += line.len();
+    }
+    None
+}
+
+fn plain_tag<'a>(name: &'static str, value: &'a str, span: Span) -> Tag<'a> {
+    Tag {
+        name: name.as_bytes(),
+        value: Cow::Borrowed(value.as_bytes()),
+        span,
+        comes_again: false,
+    }
+}
+
+/// Bytes as text; what is no UTF-8 is as many question marks, so that places stay what they are.
+fn as_text(bytes: &[u8]) -> Cow<'_, str> {
+    if let Ok(text) = str::from_utf8(bytes) {
+        return Cow::Borrowed(text);
+    }
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.extend(chunk.invalid().iter().map(|_| '?'));
+    }
+    Cow::Owned(text)
+}
+
+/// Hands on the tags of a game and what is said about them, and nothing else.
+struct TagsOnly<'a, V> {
+    visitor: &'a mut V,
+    fen: Option<String>,
+    is_chess960: bool,
+}
+
+impl<V: Visitor> Visitor for TagsOnly<'_, V> {
+    fn preamble(&mut self, comment: Comment<'_>) -> Flow {
+        self.visitor.preamble(comment)
+    }
+
+    fn tag(&mut self, tag: Tag<'_>) -> Flow {
+        let value = String::from_utf8_lossy(&tag.value);
+        if tag.name.eq_ignore_ascii_case(b"FEN") && self.fen.is_none() {
+            self.fen = Some(value.into_owned());
+        } else if tag.name == b"Variant" {
+            let name = VariantName::parse(&tag.value);
+            let rules = name.and_then(|name| name.value.rules());
+            self.is_chess960 = rules == Some(Variant::Chess960);
+        }
+        self.visitor.tag(tag)
+    }
+
+    fn diagnostic(&mut self, diagnostic: Diagnostic) {
+        // What this reader thinks of moves and results that it does not see is of no interest.
+        if diagnostic.code.text().starts_with('T') {
+            self.visitor.diagnostic(diagnostic);
+        }
+    }
+}
