@@ -43,6 +43,7 @@ pub fn run(flags: &CheckFlags) -> Ending {
             format: None,
             checks: true,
             start: flags.input.start_fen,
+            dialects: flags.input.dialects(),
             follow_illegal: flags.input.follow_illegal,
             scrutiny,
             ..Conversion::default()

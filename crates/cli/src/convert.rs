@@ -7,6 +7,8 @@ use std::path::Path;
 use scoresheet::bulk::{self, Bulk, Event, Piece, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
+use scoresheet::notation::language::LANGUAGES;
+use scoresheet::notation::{Dialect, Notation};
 use scoresheet::record::Severity;
 use scoresheet::record::pgn::{Layout, TagChoice};
 use scoresheet::record::source::encoding::Encoding;
@@ -94,13 +96,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
             "expected --output-encoding UTF-8 with --to {name}: JSON has no other"
         ));
     }
-    if flags.lang.is_some() && format != Format::San {
-        let name = format.name();
-        return Err(format!(
-            "expected --to san with --lang, found {name}: other formats have the same moves in \
-             every language"
-        ));
-    }
+    let format = laid_out(format, flags)?;
     let base = match format {
         Format::PgnLine => Layout::ONE_LINE,
         _ => Layout::EXPORT,
@@ -133,11 +129,50 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
         format: Some(format),
         layout,
         language: flags.lang,
+        dialects: flags.input.dialects(),
         start: flags.input.start_fen,
         follow_illegal: flags.input.follow_illegal,
         scrutiny,
         checks: is_json,
         limit: u64::MAX,
+    })
+}
+
+/// The format with the layout that was asked for, if moves have a notation and a language in it.
+fn laid_out(format: Format, flags: &ConvertFlags) -> Result<Format, String> {
+    let notation = match format {
+        Format::San => Some(Notation::San),
+        Format::Uci => Some(Notation::Uci),
+        Format::Score(notation, _) => Some(notation),
+        _ => None,
+    };
+    let Some(notation) = notation else {
+        return match (flags.lang, flags.layout) {
+            (None, None) => Ok(format),
+            (lang, _) => Err(format!(
+                "expected a notation as --to with {}, found {}: other formats have the same moves in \
+                 every language",
+                if lang.is_some() { "--lang" } else { "--layout" },
+                format.name()
+            )),
+        };
+    };
+    let language = flags.lang.unwrap_or(&LANGUAGES[0]);
+    if Dialect::new(notation, language).is_none() {
+        let written = LANGUAGES
+            .iter()
+            .filter(|known| Dialect::new(notation, known).is_some());
+        let codes: Vec<_> = written.map(|language| language.code).collect();
+        return Err(format!(
+            "expected one of {} as --lang with --to {}, found {}",
+            codes.join(", "),
+            notation.name(),
+            language.code
+        ));
+    }
+    Ok(match flags.layout {
+        Some(arrangement) => Format::Score(notation, arrangement),
+        None => format,
     })
 }
 

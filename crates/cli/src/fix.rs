@@ -12,6 +12,7 @@ use scoresheet::report::{Scrutiny, Tally};
 
 use crate::ending::Ending;
 use crate::flags::check::{CheckFlags, FixFlag};
+use crate::inputs;
 use crate::messages::{self, count};
 use crate::progress::Progress;
 use crate::reporter::Reporter;
@@ -20,6 +21,9 @@ use crate::settings::Settings;
 
 /// Mends the games of the inputs, each in its place.
 pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
+    if let Some(ending) = inputs::refuse_dialects(&flags.input, "--fix") {
+        return ending;
+    }
     let (sources, settings) = match Settings::prepare(flags) {
         Ok(prepared) => prepared,
         Err(ending) => return ending,

@@ -13,12 +13,13 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use scoresheet::bulk::Syntax;
 use scoresheet::chess::{Position, fen};
-use scoresheet::formats::Format;
+use scoresheet::formats::{Arrangement, Format};
 use scoresheet::notation::language::{self, Language};
+use scoresheet::notation::{Dialects, Notation};
 use scoresheet::record::source::encoding::Encoding;
 
 use check::CheckFlags;
-use fmt::{ExplainFlags, FmtFlags, LanguagesFlags};
+use fmt::{ExplainFlags, FmtFlags, LanguagesFlags, NotationsFlags};
 
 /// Reads chess games as anyone wrote them down and writes them as anyone needs them.
 #[derive(Parser, Debug)]
@@ -36,6 +37,7 @@ Examples:
   scoresheet fmt games.pgn                      rewrites a file in canonical form
   scoresheet explain M001                       what a diagnostic means
   scoresheet languages                          how moves are written where
+  scoresheet notations                          the notations that are read and written
   scoresheet stats games/                       what a folder of games holds
 
 Each command explains itself: scoresheet help convert")]
@@ -52,6 +54,7 @@ pub enum Command {
     Fmt(FmtFlags),
     Explain(ExplainFlags),
     Languages(LanguagesFlags),
+    Notations(NotationsFlags),
     Stats(StatsFlags),
     #[command(hide = true)]
     Completions(CompletionsFlags),
@@ -75,6 +78,13 @@ Formats:
   fen        the last position of each game
   fens       every position of each game
   epd        every position with the move played and the names
+  a notation, such as long, figurine, descriptive, iccf, spoken: `scoresheet notations` lists them
+
+Layouts of a notation:
+  text       tags, then moves in lines
+  line       one game a line
+  columns    a heading, White's moves and Black's side by side
+  table      the same in Markdown
 
 Examples:
   scoresheet convert old.pgn -o clean.pgn
@@ -83,6 +93,9 @@ Examples:
   scoresheet convert games.jsonl -o games.pgn
   scoresheet convert tests.epd -o tests.pgn
   scoresheet convert games.pgn --to san --lang vi
+  scoresheet convert games.pgn --to descriptive
+  scoresheet convert book.txt --from descriptive -o book.pgn
+  scoresheet convert bulletin.txt --from-lang ru
   zcat games.pgn.gz | scoresheet convert --roster --no-variations
   echo '1. Ke2 Kd7' | scoresheet convert --start-fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --to fen
 
@@ -95,11 +108,15 @@ pub struct ConvertFlags {
     #[arg(short, long, value_name = "OUT", help_heading = "Output")]
     pub output: Option<PathBuf>,
 
-    /// The format; default: by the ending of OUT, else pgn
+    /// The format or notation; default: by the ending of OUT, else pgn
     #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = "Output")]
     pub to: Option<Format>,
 
-    /// The language whose letters the moves of `--to san` have; see `scoresheet languages`
+    /// How games in a notation are laid out; default: as is usual for it
+    #[arg(long, value_name = "LAYOUT", value_parser = arrangement, help_heading = "Output")]
+    pub layout: Option<Arrangement>,
+
+    /// The language of moves in a notation; see `scoresheet languages`
     #[arg(long, value_name = "LANG", value_parser = language, help_heading = "Output")]
     pub lang: Option<&'static Language>,
 
@@ -201,9 +218,14 @@ pub struct InputFlags {
     #[arg(value_name = "IN")]
     pub inputs: Vec<OsString>,
 
-    /// What the inputs are written in; default: as their names or their first bytes tell
-    #[arg(long, value_name = "SYNTAX", value_parser = syntax, help_heading = "Input")]
-    pub from: Option<Syntax>,
+    /// What the inputs are written in: pgn, json, epd, a notation (see `scoresheet notations`), or
+    /// auto for whatever can be played; default: as their names or their first bytes tell
+    #[arg(long, value_name = "FORM", value_parser = form, help_heading = "Input")]
+    pub from: Option<Form>,
+
+    /// The language of the moves that are read; see `scoresheet languages`
+    #[arg(long, value_name = "LANG", value_parser = language, help_heading = "Input")]
+    pub from_lang: Option<&'static Language>,
 
     /// The start position of games that do not name one
     #[arg(long, value_name = "FEN", value_parser = position, help_heading = "Input")]
@@ -246,6 +268,39 @@ pub struct InputFlags {
         help_heading = "Messages"
     )]
     pub color: ColorFlag,
+}
+
+/// What inputs are written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    Syntax(Syntax),
+    Notation(Notation),
+    Auto,
+}
+
+impl InputFlags {
+    /// The dialects of the moves, if they are not to be read as PGN has them.
+    pub fn dialects(&self) -> Option<Dialects> {
+        let notation = match self.from {
+            Some(Form::Notation(notation)) => Some(notation),
+            Some(Form::Auto) => None,
+            Some(Form::Syntax(Syntax::Pgn)) | None if self.from_lang.is_some() => None,
+            _ => return None,
+        };
+        Some(Dialects {
+            notation,
+            language: self.from_lang,
+        })
+    }
+
+    /// The syntax that was named.
+    pub fn syntax(&self) -> Option<Syntax> {
+        match self.from {
+            Some(Form::Syntax(syntax)) => Some(syntax),
+            Some(Form::Notation(_) | Form::Auto) => Some(Syntax::Pgn),
+            None => None,
+        }
+    }
 }
 
 /// When to use colour. By itself it is used on a terminal, unless NO_COLOR is set.
@@ -298,9 +353,21 @@ fn positive(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 fn format(name: &str) -> Result<Format, String> {
-    let found = Format::ALL.into_iter().find(|format| format.name() == name);
-    found.ok_or_else(|| {
+    let mut formats = Format::ALL.into_iter();
+    if let Some(format) = formats.find(|format| format.name() == name) {
+        return Ok(format);
+    }
+    let notation = Notation::find(name).ok_or_else(|| {
         let names = Format::ALL.map(Format::name).join(", ");
+        format!("expected one of {names}, or a notation; `scoresheet notations` lists them")
+    })?;
+    Ok(Format::Score(notation, Arrangement::usual(notation)))
+}
+
+fn arrangement(name: &str) -> Result<Arrangement, String> {
+    let mut all = Arrangement::ALL.into_iter();
+    all.find(|known| known.name() == name).ok_or_else(|| {
+        let names = Arrangement::ALL.map(Arrangement::name).join(", ");
         format!("expected one of {names}")
     })
 }
@@ -318,12 +385,20 @@ fn language(code: &str) -> Result<&'static Language, String> {
     })
 }
 
-fn syntax(name: &str) -> Result<Syntax, String> {
-    let found = Syntax::ALL.into_iter().find(|syntax| syntax.name() == name);
-    found.ok_or_else(|| {
-        let names = Syntax::ALL.map(Syntax::name).join(", ");
-        format!("expected one of {names}")
-    })
+fn form(name: &str) -> Result<Form, String> {
+    let syntax = Syntax::ALL.into_iter().find(|syntax| syntax.name() == name);
+    let notation = Notation::find(name);
+    match (syntax, notation) {
+        (Some(syntax), _) => Ok(Form::Syntax(syntax)),
+        (None, Some(notation)) => Ok(Form::Notation(notation)),
+        (None, None) if name == "auto" => Ok(Form::Auto),
+        (None, None) => {
+            let names = Syntax::ALL.map(Syntax::name).join(", ");
+            Err(format!(
+                "expected one of {names}, auto, or a notation; `scoresheet notations` lists them"
+            ))
+        }
+    }
 }
 
 fn position(text: &str) -> Result<Position, String> {

@@ -18,6 +18,9 @@ use crate::rewrite::{Goal, Renewed, Rewriting};
 
 /// Rewrites the inputs.
 pub fn run(flags: &FmtFlags) -> Ending {
+    if let Some(ending) = inputs::refuse_dialects(&flags.input, "fmt") {
+        return ending;
+    }
     let Some(sources) = inputs::find(&flags.input) else {
         return Ending::Trouble;
     };

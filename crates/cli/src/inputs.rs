@@ -7,6 +7,7 @@ use scoresheet::input::{self, Source};
 use scoresheet::record::Severity;
 use scoresheet::report::Scrutiny;
 
+use crate::ending::Ending;
 use crate::flags::InputFlags;
 use crate::interrupt;
 use crate::messages;
@@ -29,6 +30,16 @@ pub fn find(flags: &InputFlags) -> Option<Vec<Source>> {
     }
 }
 
+/// Says so if moves in another notation were asked for where files are rewritten as PGN.
+pub fn refuse_dialects(flags: &InputFlags, what: &str) -> Option<Ending> {
+    flags.dialects().map(|_| {
+        messages::error(format_args!(
+            "expected PGN with {what}; `scoresheet convert` reads other notations and languages"
+        ));
+        Ending::Usage
+    })
+}
+
 /// How to run over the inputs.
 pub fn bulk(flags: &InputFlags) -> Bulk {
     let default = Bulk::default();
@@ -36,7 +47,7 @@ pub fn bulk(flags: &InputFlags) -> Bulk {
         threads: flags.threads.map_or(default.threads, usize::from),
         block_size: flags.block_size.map_or(default.block_size, usize::from),
         encoding: flags.encoding,
-        syntax: flags.from,
+        syntax: flags.syntax(),
         stop: interrupt::flag(),
         ..default
     }

@@ -29,6 +29,7 @@ mod fix;
 mod fmt;
 mod explain;
 mod languages;
+mod notations;
 mod stats;
 mod shell;
 
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Fmt(flags) => fmt::run(&flags),
         Command::Explain(flags) => explain::run(&flags),
         Command::Languages(_) => languages::run(),
+        Command::Notations(_) => notations::run(),
         Command::Stats(flags) => stats::run(&flags),
         Command::Completions(flags) => shell::completions(&flags),
         Command::Manpage(flags) => shell::manpage(&flags),

@@ -30,7 +30,7 @@ pub fn run(flags: &StatsFlags) -> Ending {
     let mut stats = Stats::default();
     let ended = inputs::bulk(&flags.input).run(
         &sources,
-        || Counting::new(options, scrutiny),
+        || Counting::new(options, scrutiny).reading(flags.input.dialects()),
         |event| {
             match event {
                 Event::Done(piece, part) => {

@@ -17,18 +17,32 @@ use crate::view::View;
 /// A way of writing moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notation {
-    /// Standard algebraic: `Nxf3+`.
+    /// Standard algebraic: `Nxe5+`.
     San,
+    /// Coordinates of chess programs: `f3e5`.
+    Uci,
 }
 
 impl Notation {
     /// All notations, in the order in which they are listed.
-    pub const ALL: [Notation; 1] = [Notation::San];
+    pub const ALL: [Notation; 2] = [Notation::San, Notation::Uci];
+
+    /// The notations of which one reads each text: others have the same grammar as one of these.
+    pub const READERS: [Notation; 2] = [Notation::San, Notation::Uci];
 
     /// The name by which it is chosen.
     pub const fn name(self) -> &'static str {
         match self {
             Notation::San => "san",
+            Notation::Uci => "uci",
+        }
+    }
+
+    /// What it is, in a few words.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Notation::San => "standard algebraic",
+            Notation::Uci => "coordinates of chess programs",
         }
     }
 
@@ -98,10 +112,9 @@ pub struct Dialects {
 impl Dialects {
     /// All that are possible, the likeliest first.
     pub fn list(self) -> Vec<Dialect> {
-        let notations = Notation::ALL.into_iter();
-        let notations = notations.filter(|&known| self.notation.is_none_or(|said| said == known));
+        let said = self.notation.map(|notation| alloc::vec![notation]);
         let mut dialects = Vec::new();
-        for notation in notations {
+        for notation in said.unwrap_or(Notation::READERS.to_vec()) {
             let languages = language::LANGUAGES.iter();
             let languages =
                 languages.filter(|&known| self.language.is_none_or(|said| said == known));

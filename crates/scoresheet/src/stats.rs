@@ -1,6 +1,7 @@
 //! Games, counted.
 
 use scoresheet_chess::Position;
+use scoresheet_notation::Dialects;
 use scoresheet_record::pgn::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use scoresheet_record::resolve::Options;
 use scoresheet_record::tags::GameResult;
@@ -188,6 +189,8 @@ impl Visitor for Counter {
 #[derive(Debug)]
 pub struct Counting {
     pipeline: Resolver<Collector<Counter>>,
+    dialects: Option<Dialects>,
+    start: Option<Position>,
 }
 
 impl Counting {
@@ -199,7 +202,16 @@ impl Counting {
         };
         Counting {
             pipeline: Resolver::with_options(Collector::new(Counter::default(), scrutiny), options),
+            dialects: None,
+            start: options.start,
         }
+    }
+
+    /// The same for moves in other dialects than PGN's.
+    #[must_use]
+    pub fn reading(mut self, dialects: Option<Dialects>) -> Counting {
+        self.dialects = dialects;
+        self
     }
 }
 
@@ -211,7 +223,7 @@ impl Worker for Counting {
         let collector = self.pipeline.inner_mut();
         *collector.inner_mut() = Counter::default();
         collector.begin_block(piece, Default::default());
-        let mut games = Games::of(piece);
+        let mut games = Games::in_dialects(piece, self.dialects, self.start);
         while let Some(read) = games.read_game(&mut self.pipeline) {
             let collector = self.pipeline.inner_mut();
             match read {

@@ -1,4 +1,4 @@
-//! What can be typed behind `fmt`, `explain` and `languages`.
+//! What can be typed behind `fmt`, `explain`, `languages` and `notations`.
 
 use clap::Args;
 
@@ -72,3 +72,14 @@ Examples:
   scoresheet languages
   scoresheet languages | grep -i slov")]
 pub struct LanguagesFlags {}
+
+/// List the notations that are read and written
+///
+/// Each line has the name of a notation, what it is, and some moves in it.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  scoresheet notations
+  scoresheet convert games.pgn --to long
+  scoresheet convert letter.txt --from iccf")]
+pub struct NotationsFlags {}

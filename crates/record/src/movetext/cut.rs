@@ -40,7 +40,11 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
                 let place = at + word.start;
                 let word = &line[word];
                 match number(word) {
-                    Some(1) if highest > 1 || is_over => return Some(start..paragraph.min(place)),
+                    // A lone digit within a line may be half of a result.
+                    Some(1) if (highest > 1 || is_over) && (word.len() > 1 || place == at) => {
+                        let heading = Some(paragraph).filter(|&heading| heading > start);
+                        return Some(start..heading.unwrap_or(place).min(place));
+                    }
                     Some(number) => highest = highest.max(number),
                     None if is_result(word) => {
                         is_over = true;
@@ -149,4 +153,51 @@ fn is_result(word: &str) -> bool {
 fn line_end(text: &str, at: usize) -> usize {
     let len = text[at..].find('\n').map_or(text.len() - at, |len| len + 1);
     at + len
+}
+
+#[cfg(test)]
+mod tests {
+    use super::next_game;
+
+    fn games(text: &str) -> Vec<&str> {
+        let mut games = Vec::new();
+        let mut at = 0;
+        while let Some(game) = next_game(text, at) {
+            assert!(game.end > at, "{text:?} at {at}: {game:?}");
+            at = game.end;
+            games.push(text[game].trim());
+        }
+        games
+    }
+
+    #[test]
+    fn a_number_one_begins_a_game_behind_others() {
+        assert_eq!(
+            games("1. e4 e5 2. Nf3 a6 1 0\n\n1. d4"),
+            ["1. e4 e5 2. Nf3 a6 1 0", "1. d4"]
+        );
+        assert_eq!(
+            games("1. e4 e5 *\nA - B\n1. d4"),
+            ["1. e4 e5 *", "A - B\n1. d4"]
+        );
+        assert_eq!(
+            games("1. e4 1. e5 2. d4 {1. c4}"),
+            ["1. e4 1. e5 2. d4 {1. c4}"]
+        );
+    }
+
+    #[test]
+    fn lines_without_numbers_are_games() {
+        assert_eq!(
+            games("e4 e5 Nf3\nd4 d5\n\nc4"),
+            ["e4 e5 Nf3", "d4 d5", "c4"]
+        );
+        assert_eq!(games("A - B\n1. e4 e5"), ["A - B\n1. e4 e5"]);
+    }
+
+    #[test]
+    fn tags_begin_a_game_behind_moves() {
+        let text = "[White \"A\"]\n\ne4 e5\n\nNf3\n[White \"B\"]\nd4";
+        assert_eq!(games(text).len(), 2);
+    }
 }

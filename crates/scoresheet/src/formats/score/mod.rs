@@ -10,7 +10,7 @@ mod columns;
 mod table;
 
 use scoresheet_chess::Position;
-use scoresheet_notation::Dialect;
+use scoresheet_notation::{Dialect, Notation};
 use scoresheet_record::game::Builder;
 use scoresheet_record::pgn::{Comment, Flow, Layout, Place, Ply, Tag, TagChoice, Visitor, Writer};
 use scoresheet_record::remark::Nag;
@@ -41,6 +41,13 @@ impl Arrangement {
         Arrangement::Columns,
         Arrangement::Table,
     ];
+
+    /// How games in a notation are usually laid out.
+    pub const fn usual(notation: Notation) -> Arrangement {
+        match notation {
+            _ => Arrangement::Text,
+        }
+    }
 
     /// The name by which it is chosen.
     pub const fn name(self) -> &'static str {
