@@ -197,16 +197,16 @@ impl<'a> Reader<'a> {
                     let Some(parts) = self.lexer.last_tag() else {
                         continue;
                     };
-                    let name = Name::of(parts.name);
+                    let name = Name::of(&parts);
                     let comes_again = self.names.has(&name);
-                    if self.begins_next_game(token.start, name.meant, comes_again) {
+                    if self.begins_next_game(token.start, &name, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
                     // Of two that differ only so, the first counts.
-                    if name.meant != parts.name && !comes_again {
+                    if name.is_respelled && !comes_again {
                         say_tag_name(visitor, (parts.name, name.meant), &value, span);
                     }
                     if !parts.well_formed {
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
                         let message = "a backslash stands only before a quote and another one";
                         say_tag_syntax(visitor, (&name.plain, &value), span, message);
                     }
-                    if name.meant == b"Result" {
+                    if name.is(Name::RESULT) {
                         let result = GameResult::parse_any(&value);
                         // The first one counts.
                         if !comes_again {
@@ -225,9 +225,7 @@ impl<'a> Reader<'a> {
                         }
                     }
                     if comes_again {
-                        let name = String::from_utf8_lossy(parts.name);
-                        let message = format!("the tag {name} comes twice; the first is used");
-                        visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
+                        say_tag_again(visitor, parts.name, span);
                     }
                     self.names.push(&name);
                     self.last_tag_end = Some(token.end);
@@ -435,6 +433,13 @@ fn say_tag_name(
     let title = format!("write `{known}`");
     let fix = Fix::replace(Applicability::Safe, span, plain, title);
     visitor.diagnostic(Diagnostic::new(Code::TagName, span, message).with_fix(fix));
+}
+
+#[cold]
+fn say_tag_again(visitor: &mut impl Visitor, name: &[u8], span: Span) {
+    let name = String::from_utf8_lossy(name);
+    let message = format!("the tag {name} comes twice; the first is used");
+    visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
 }
 
 #[cold]

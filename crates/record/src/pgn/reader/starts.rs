@@ -167,12 +167,17 @@ impl<'a> Reader<'a> {
     /// after a blank line, if it is the event, with which every game begins (PGN 8.1.1), or
     /// wherever a text may be cut.
     #[inline(always)]
-    pub(super) fn begins_next_game(&self, start: usize, name: &[u8], comes_again: bool) -> bool {
+    pub(super) fn begins_next_game(
+        &self,
+        start: usize,
+        name: &Name<'_>,
+        comes_again: bool,
+    ) -> bool {
         let Some(end) = self.last_tag_end else {
             return false;
         };
         let text = self.lexer.text();
-        let is_event = name == b"Event";
+        let is_event = name.is(Name::EVENT);
         let gap = &text[end..start];
         // Nearly always a single line end.
         let after_blank = !matches!(gap, b"\n" | b"\r\n") && has_blank_line(gap);
@@ -191,9 +196,9 @@ impl<'a> Reader<'a> {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
                     let follows = ahead.last_tag().is_some_and(|tag| {
-                        let name = Name::of(tag.name);
+                        let name = Name::of(&tag);
                         let comes_again = self.names.has(&name);
-                        !comes_again && !self.begins_next_game(token.start, name.meant, false)
+                        !comes_again && !self.begins_next_game(token.start, &name, false)
                     });
                     if follows {
                         // Of many comments only the first looks so far ahead.
