@@ -267,19 +267,23 @@ impl<'a> Reader<'a> {
             // The two kinds that matter are asked for first, before a token is even made.
             if first == First::Move {
                 let end = self.lexer.word_at(start);
-                let token = Token {
-                    kind: TokenKind::Word,
-                    start,
-                    end,
-                };
-                if end - start > 1 {
-                    self.has_moves = true;
-                    let ply = ply(text, token, Span::new(base, start, end));
-                    // No SAN has eight letters, but what ends with an HTML name may.
-                    if ply.word.is_ascii() & (end - start < 8) {
+                let len = end - start;
+                // No SAN has eight letters, but what ends with an HTML name may.
+                if matches!(len, 2..8) {
+                    let ply = ply(&text[start..], len, Span::new(base, start, end));
+                    if ply.word.is_ascii() {
+                        self.has_moves = true;
                         visitor.ply(ply)?;
                         continue;
                     }
+                }
+                if len > 1 {
+                    self.has_moves = true;
+                    let token = Token {
+                        kind: TokenKind::Word,
+                        start,
+                        end,
+                    };
                     if let Step::End(flow) = self.odd_step(visitor, token, base) {
                         return flow;
                     }
@@ -337,7 +341,7 @@ impl<'a> Reader<'a> {
             },
             // Behind a number they stand for a move that nobody could read.
             TokenKind::Glyph if self.follows_number(token.start) => {
-                visitor.ply(ply(text, token, span))
+                visitor.ply(token_ply(text, token, span))
             }
             TokenKind::Glyph => glyphs(visitor, token.of(text), span),
             TokenKind::Result => {
@@ -357,7 +361,7 @@ impl<'a> Reader<'a> {
             }
             // Castling without hyphens.
             TokenKind::Number if matches!(token.of(text), b"00" | b"000") => {
-                visitor.ply(ply(text, token, span))
+                visitor.ply(token_ply(text, token, span))
             }
             TokenKind::Dots | TokenKind::Space | TokenKind::Number => Flow::Continue(()),
             TokenKind::Close | TokenKind::Stray => self.stray(visitor, token, base),
@@ -404,14 +408,21 @@ impl<'a> Reader<'a> {
 }
 
 /// The event of a word among the moves.
+fn token_ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
+    ply(&text[token.start..], token.end - token.start, span)
+}
+
+/// The event of the word with which a text begins.
 #[inline(always)]
-fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
-    let word = match text[token.start..].first_chunk::<8>() {
-        Some(bytes) => Word::first_of(*bytes, token.end - token.start),
-        None => last_word(&text[token.start..token.end]),
+fn ply(text: &[u8], len: usize, span: Span) -> Ply<'_> {
+    let (text, word) = match text.first_chunk::<8>() {
+        // Short words are cut from the eight bytes, so that their length is compared only once.
+        Some(bytes) if len < 8 => (&bytes[..len], Word::first_of(*bytes, len)),
+        Some(bytes) => (&text[..len], Word::first_of(*bytes, len)),
+        None => (&text[..len], last_word(&text[..len])),
     };
     Ply {
-        text: token.of(text),
+        text,
         word,
         span,
         played: None,

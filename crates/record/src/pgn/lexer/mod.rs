@@ -39,7 +39,8 @@ pub struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
     classes: Classes,
-    tag: Option<TagParts<'a>>,
+    /// The last tag pair, and where it starts and ends.
+    tag: Option<(TagParts<'a>, usize, usize)>,
     /// Where no comment is closed any more: from a byte to the game that certainly starts, or to
     /// the end of the text.
     unclosed: Option<(usize, usize)>,
@@ -153,7 +154,7 @@ impl<'a> Lexer<'a> {
     /// The parts of the tag pair that was the last tag token.
     #[inline]
     pub fn last_tag(&self) -> Option<TagParts<'a>> {
-        self.tag
+        self.tag.map(|(parts, ..)| parts)
     }
 
     /// Whether there was a comment that nothing closes before the text ends. Where it was ended
@@ -181,20 +182,21 @@ impl<'a> Lexer<'a> {
         Some(self.token_at(start, first))
     }
 
-    /// Goes to the next byte that is not white space, and says what begins there.
+    /// The next byte that is not white space, and what begins there. The lexer stays where it is.
     #[inline(always)]
     pub(super) fn skip_space(&mut self) -> Option<(usize, First)> {
         // Between two words there is nearly always one blank or none.
-        let mut byte = *self.text.get(self.at)?;
+        let mut at = self.at;
+        let mut byte = *self.text.get(at)?;
         if byte <= b' ' {
-            self.at += 1;
-            byte = *self.text.get(self.at)?;
+            at += 1;
+            byte = *self.text.get(at)?;
             if byte <= b' ' {
-                self.at = self.classes.space_end(self.text, self.at);
-                byte = *self.text.get(self.at)?;
+                at = self.classes.space_end(self.text, at);
+                byte = *self.text.get(at)?;
             }
         }
-        Some((self.at, FIRST[usize::from(byte)]))
+        Some((at, FIRST[usize::from(byte)]))
     }
 
     /// The token that starts at a byte that is not white space.
@@ -227,7 +229,11 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn word_at(&mut self, start: usize) -> usize {
         let mut end = self.classes.word_end(self.text, start);
-        if matches!(self.text.get(end), Some(b'.' | b'(' | b';')) {
+        // Behind nearly all words is a blank.
+        if let Some(&next) = self.text.get(end)
+            && next > b' '
+            && matches!(next, b'.' | b'(' | b';')
+        {
             end += word_tail(self.text, start, end);
         }
         self.at = end;
@@ -317,9 +323,15 @@ impl<'a> Lexer<'a> {
     }
 
     fn tag(&mut self, start: usize) -> (TokenKind, usize) {
+        // Whoever looks for the end of a game comes back to the first tag of the next.
+        if let Some((_, known, end)) = self.tag
+            && known == start
+        {
+            return (TokenKind::Tag, end);
+        }
         match tag_at(self.text, start) {
             Some((parts, end)) => {
-                self.tag = Some(parts);
+                self.tag = Some((parts, start, end));
                 (TokenKind::Tag, end)
             }
             None => (TokenKind::Stray, start + 1),

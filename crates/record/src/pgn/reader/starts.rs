@@ -146,10 +146,14 @@ impl<'a> Reader<'a> {
             return;
         };
         let rest = &self.lexer.text()[end..];
+        // Nearly always a blank line.
+        if matches!(rest, [b'\n', b'\n', ..] | [b'\r', b'\n', b'\r', b'\n', ..]) {
+            return;
+        }
         let gap = &rest[..rest.len() - rest.trim_ascii_start().len()];
         // The end of a text and the next tag are no moves.
         let is_moves = !matches!(rest.get(gap.len()), None | Some(b'['));
-        if !is_moves || matches!(gap, [b'\n', b'\n', ..]) || has_blank_line(gap) {
+        if !is_moves || has_blank_line(gap) {
             return;
         }
         let place = Span::new(base, end, end);
