@@ -301,6 +301,14 @@ impl<'a> Reader<'a> {
                     visitor.number(token.of(text), Span::new(base, token.start, token.end))?;
                     continue;
                 }
+                let step = match token.kind {
+                    TokenKind::Result => self.result(visitor, token, base),
+                    _ => self.odd_step(visitor, token, base),
+                };
+                if let Step::End(flow) = step {
+                    return flow;
+                }
+                continue;
             }
             if let Step::End(flow) = self.other_token(visitor, (start, first), before, base) {
                 return flow;
@@ -308,8 +316,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A token among the moves that is neither a move nor a number. Apart, so that the loop over
-    /// those two stays small.
+    /// A token among the moves that is neither a move nor begins with a digit. Apart, so that the
+    /// loop over those two stays small.
     #[inline(never)]
     fn other_token(
         &mut self,
@@ -344,14 +352,7 @@ impl<'a> Reader<'a> {
                 visitor.ply(token_ply(text, token, span))
             }
             TokenKind::Glyph => glyphs(visitor, token.of(text), span),
-            TokenKind::Result => {
-                let marker = Marker {
-                    result: GameResult::parse(token.of(text)).unwrap_or_default(),
-                    span,
-                    said: None,
-                };
-                return self.take_marker(visitor, base, marker);
-            }
+            TokenKind::Result => return self.result(visitor, token, base),
             TokenKind::Tag => {
                 self.lexer.seek(before);
                 return Step::End(self.end_without_result(visitor, base));
@@ -373,7 +374,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The marker of a result.
+    #[inline(never)]
+    fn result(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Step {
+        let marker = Marker {
+            result: GameResult::parse(token.of(self.lexer.text())).unwrap_or_default(),
+            span: Span::new(base, token.start, token.end),
+            said: None,
+        };
+        self.take_marker(visitor, base, marker)
+    }
+
     /// A word that is not plainly a move.
+    #[inline(never)]
     fn odd_step(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Step {
         match self.odd_word(visitor, token, base) {
             ControlFlow::Continue(Some(marker)) => self.take_marker(visitor, base, marker),

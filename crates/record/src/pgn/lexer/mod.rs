@@ -240,26 +240,23 @@ impl<'a> Lexer<'a> {
         end
     }
 
-    /// One to three digits and a period, as move numbers are; anything else is rarer.
+    /// One to three digits and one period or three, as move numbers are; anything else is rarer.
     #[inline(always)]
     fn number(&mut self, start: usize) -> (TokenKind, usize) {
-        if let Some(&[_, second, third, fourth, fifth]) = self.text[start..].first_chunk::<5>() {
-            let end = if second == b'.' && third != b'.' {
-                2
-            } else if second.is_ascii_digit() && third == b'.' && fourth != b'.' {
-                3
-            } else if second.is_ascii_digit()
-                && third.is_ascii_digit()
-                && fourth == b'.'
-                && fifth != b'.'
-            {
-                4
-            } else {
-                return self.long_number(start);
-            };
-            return (TokenKind::Number, start + end);
-        }
-        self.long_number(start)
+        let Some(near) = self.text[start..].first_chunk::<7>() else {
+            return self.long_number(start);
+        };
+        let digits = match (near[1].is_ascii_digit(), near[2].is_ascii_digit()) {
+            (false, _) => 1,
+            (true, false) => 2,
+            (true, true) => 3,
+        };
+        let len = match near[digits..] {
+            [b'.', next, ..] if next != b'.' => digits + 1,
+            [b'.', b'.', b'.', next, ..] if next != b'.' => digits + 3,
+            _ => return self.long_number(start),
+        };
+        (TokenKind::Number, start + len)
     }
 
     #[inline(never)]

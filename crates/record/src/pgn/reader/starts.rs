@@ -146,10 +146,6 @@ impl<'a> Reader<'a> {
             return;
         };
         let rest = &self.lexer.text()[end..];
-        // Nearly always a blank line.
-        if matches!(rest, [b'\n', b'\n', ..] | [b'\r', b'\n', b'\r', b'\n', ..]) {
-            return;
-        }
         let gap = &rest[..rest.len() - rest.trim_ascii_start().len()];
         // The end of a text and the next tag are no moves.
         let is_moves = !matches!(rest.get(gap.len()), None | Some(b'['));
@@ -223,6 +219,10 @@ impl<'a> Reader<'a> {
     pub(super) fn text_behind_tag(&mut self, first: Token) -> Option<usize> {
         let text = self.lexer.text();
         let tag_end = self.last_tag_end?;
+        // Nearly always, and not worth another look at the token.
+        if has_blank_line(&text[tag_end..first.start]) {
+            return None;
+        }
         let mut end = tag_end;
         self.lexer.seek(first.start);
         loop {
@@ -350,7 +350,8 @@ fn markup_len(text: &[u8]) -> Option<usize> {
     (len > 0 && inner.get(len) == Some(&b']')).then_some(len + 2)
 }
 
-/// Whether white space holds two line ends.
+/// Whether white space holds two line ends; nearly always it begins with them, if it does.
+#[inline]
 fn has_blank_line(gap: &[u8]) -> bool {
-    count_lines(gap) > 1
+    matches!(gap, [b'\n', b'\n', ..] | [b'\r', b'\n', b'\r', b'\n', ..]) || count_lines(gap) > 1
 }
