@@ -197,16 +197,16 @@ impl<'a> Reader<'a> {
                     let Some(parts) = self.lexer.last_tag() else {
                         continue;
                     };
-                    let name = Name::of(parts.name);
+                    let name = Name::of(&parts);
                     let comes_again = self.names.has(&name);
-                    if self.begins_next_game(token.start, name.meant, comes_again) {
+                    if self.begins_next_game(token.start, &name, comes_again) {
                         self.lexer.seek(before);
                         return Flow::Continue(());
                     }
                     let span = Span::new(base, token.start, token.end);
                     let value = parts.value();
                     // Of two that differ only so, the first counts.
-                    if name.meant != parts.name && !comes_again {
+                    if name.is_respelled && !comes_again {
                         say_tag_name(visitor, (parts.name, name.meant), &value, span);
                     }
                     if !parts.well_formed {
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
                         let message = "a backslash stands only before a quote and another one";
                         say_tag_syntax(visitor, (&name.plain, &value), span, message);
                     }
-                    if name.meant == b"Result" {
+                    if name.is(Name::RESULT) {
                         let result = GameResult::parse_any(&value);
                         // The first one counts.
                         if !comes_again {
@@ -225,9 +225,7 @@ impl<'a> Reader<'a> {
                         }
                     }
                     if comes_again {
-                        let name = String::from_utf8_lossy(parts.name);
-                        let message = format!("the tag {name} comes twice; the first is used");
-                        visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
+                        say_tag_again(visitor, parts.name, span);
                     }
                     self.names.push(&name);
                     self.last_tag_end = Some(token.end);
@@ -269,19 +267,23 @@ impl<'a> Reader<'a> {
             // The two kinds that matter are asked for first, before a token is even made.
             if first == First::Move {
                 let end = self.lexer.word_at(start);
-                let token = Token {
-                    kind: TokenKind::Word,
-                    start,
-                    end,
-                };
-                if end - start > 1 {
-                    self.has_moves = true;
-                    let ply = ply(text, token, Span::new(base, start, end));
-                    // No SAN has eight letters, but what ends with an HTML name may.
-                    if ply.word.is_ascii() & (end - start < 8) {
+                let len = end - start;
+                // No SAN has eight letters, but what ends with an HTML name may.
+                if matches!(len, 2..8) {
+                    let ply = ply(&text[start..], len, Span::new(base, start, end));
+                    if ply.word.is_ascii() {
+                        self.has_moves = true;
                         visitor.ply(ply)?;
                         continue;
                     }
+                }
+                if len > 1 {
+                    self.has_moves = true;
+                    let token = Token {
+                        kind: TokenKind::Word,
+                        start,
+                        end,
+                    };
                     if let Step::End(flow) = self.odd_step(visitor, token, base) {
                         return flow;
                     }
@@ -299,6 +301,14 @@ impl<'a> Reader<'a> {
                     visitor.number(token.of(text), Span::new(base, token.start, token.end))?;
                     continue;
                 }
+                let step = match token.kind {
+                    TokenKind::Result => self.result(visitor, token, base),
+                    _ => self.odd_step(visitor, token, base),
+                };
+                if let Step::End(flow) = step {
+                    return flow;
+                }
+                continue;
             }
             if let Step::End(flow) = self.other_token(visitor, (start, first), before, base) {
                 return flow;
@@ -306,8 +316,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A token among the moves that is neither a move nor a number. Apart, so that the loop over
-    /// those two stays small.
+    /// A token among the moves that is neither a move nor begins with a digit. Apart, so that the
+    /// loop over those two stays small.
     #[inline(never)]
     fn other_token(
         &mut self,
@@ -339,17 +349,10 @@ impl<'a> Reader<'a> {
             },
             // Behind a number they stand for a move that nobody could read.
             TokenKind::Glyph if self.follows_number(token.start) => {
-                visitor.ply(ply(text, token, span))
+                visitor.ply(token_ply(text, token, span))
             }
             TokenKind::Glyph => glyphs(visitor, token.of(text), span),
-            TokenKind::Result => {
-                let marker = Marker {
-                    result: GameResult::parse(token.of(text)).unwrap_or_default(),
-                    span,
-                    said: None,
-                };
-                return self.take_marker(visitor, base, marker);
-            }
+            TokenKind::Result => return self.result(visitor, token, base),
             TokenKind::Tag => {
                 self.lexer.seek(before);
                 return Step::End(self.end_without_result(visitor, base));
@@ -359,7 +362,7 @@ impl<'a> Reader<'a> {
             }
             // Castling without hyphens.
             TokenKind::Number if matches!(token.of(text), b"00" | b"000") => {
-                visitor.ply(ply(text, token, span))
+                visitor.ply(token_ply(text, token, span))
             }
             TokenKind::Dots | TokenKind::Space | TokenKind::Number => Flow::Continue(()),
             TokenKind::Close | TokenKind::Stray => self.stray(visitor, token, base),
@@ -371,7 +374,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The marker of a result.
+    #[inline(never)]
+    fn result(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Step {
+        let marker = Marker {
+            result: GameResult::parse(token.of(self.lexer.text())).unwrap_or_default(),
+            span: Span::new(base, token.start, token.end),
+            said: None,
+        };
+        self.take_marker(visitor, base, marker)
+    }
+
     /// A word that is not plainly a move.
+    #[inline(never)]
     fn odd_step(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Step {
         match self.odd_word(visitor, token, base) {
             ControlFlow::Continue(Some(marker)) => self.take_marker(visitor, base, marker),
@@ -406,14 +421,21 @@ impl<'a> Reader<'a> {
 }
 
 /// The event of a word among the moves.
+fn token_ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
+    ply(&text[token.start..], token.end - token.start, span)
+}
+
+/// The event of the word with which a text begins.
 #[inline(always)]
-fn ply(text: &[u8], token: Token, span: Span) -> Ply<'_> {
-    let word = match text[token.start..].first_chunk::<8>() {
-        Some(bytes) => Word::first_of(*bytes, token.end - token.start),
-        None => last_word(&text[token.start..token.end]),
+fn ply(text: &[u8], len: usize, span: Span) -> Ply<'_> {
+    let (text, word) = match text.first_chunk::<8>() {
+        // Short words are cut from the eight bytes, so that their length is compared only once.
+        Some(bytes) if len < 8 => (&bytes[..len], Word::first_of(*bytes, len)),
+        Some(bytes) => (&text[..len], Word::first_of(*bytes, len)),
+        None => (&text[..len], last_word(&text[..len])),
     };
     Ply {
-        text: token.of(text),
+        text,
         word,
         span,
         played: None,
@@ -435,6 +457,13 @@ fn say_tag_name(
     let title = format!("write `{known}`");
     let fix = Fix::replace(Applicability::Safe, span, plain, title);
     visitor.diagnostic(Diagnostic::new(Code::TagName, span, message).with_fix(fix));
+}
+
+#[cold]
+fn say_tag_again(visitor: &mut impl Visitor, name: &[u8], span: Span) {
+    let name = String::from_utf8_lossy(name);
+    let message = format!("the tag {name} comes twice; the first is used");
+    visitor.diagnostic(Diagnostic::new(Code::DuplicateTag, span, message));
 }
 
 #[cold]

@@ -126,7 +126,16 @@ impl Nag {
     /// assert_eq!(Nag::of_sign(b"e4"), None);
     /// ```
     pub fn of_sign(text: &[u8]) -> Option<Nag> {
-        Sign::parse(text).map(|sign| sign.nag(Color::White))
+        // Nearly all that stand behind moves are those that PGN has names for.
+        Some(Nag(match text {
+            b"!" => 1,
+            b"?" => 2,
+            b"!!" => 3,
+            b"??" => 4,
+            b"!?" => 5,
+            b"?!" => 6,
+            _ => return Sign::parse(text).map(|sign| sign.nag(Color::White)),
+        }))
     }
 
     /// What it means, in words; empty if that is not known.

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 pub use date::{Date, DateError, TimeError, TimeOfDay};
 pub use eco::Eco;
 pub use mode::Mode;
-pub(crate) use names::known_index;
+pub(crate) use names::{KEY_LEN, index_of, known_index, spelled_index};
 pub use names::{KNOWN_NAMES, known_name};
 pub use spelled::Spelled;
 pub use termination::Termination;

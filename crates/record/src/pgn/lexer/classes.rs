@@ -37,8 +37,9 @@ pub(super) const fn is_word(byte: u8) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Classes {
     base: usize,
-    word: u64,
-    space: u64,
+    /// What does not belong to a word, so that a search needs only to shift and to count.
+    not_word: u64,
+    not_space: u64,
 }
 
 impl Default for Classes {
@@ -46,8 +47,8 @@ impl Default for Classes {
         // A base that no offset is near makes the first look load a block.
         Classes {
             base: usize::MAX - 64,
-            word: 0,
-            space: 0,
+            not_word: 0,
+            not_space: 0,
         }
     }
 }
@@ -56,13 +57,13 @@ impl Classes {
     /// The first byte from `at` on that is not white space, or the end of the text.
     #[inline(always)]
     pub(super) fn space_end(&mut self, text: &[u8], at: usize) -> usize {
-        self.search(text, at, |classes| !classes.space)
+        self.search(text, at, |classes| classes.not_space)
     }
 
     /// The first byte from `at` on that does not belong to a word, or the end of the text.
     #[inline(always)]
     pub(super) fn word_end(&mut self, text: &[u8], at: usize) -> usize {
-        self.search(text, at, |classes| !classes.word)
+        self.search(text, at, |classes| classes.not_word)
     }
 
     #[inline(always)]
@@ -79,7 +80,8 @@ impl Classes {
             }
             let found = mask(self) >> within;
             if found != 0 {
-                return (at + found.trailing_zeros() as usize).min(text.len());
+                // Never behind the end of the text, where both classes end.
+                return at + found.trailing_zeros() as usize;
             }
             at = self.base + 64;
         }
@@ -89,7 +91,7 @@ impl Classes {
     fn load(&mut self, text: &[u8], base: usize) {
         self.base = base;
         match text[base..].first_chunk::<64>() {
-            Some(block) => (self.word, self.space) = masks(block),
+            Some(block) => self.take(block),
             None => self.load_last(text, base),
         }
     }
@@ -100,12 +102,18 @@ impl Classes {
     fn load_last(&mut self, text: &[u8], base: usize) {
         let mut block = [0; 64];
         block[..text.len() - base].copy_from_slice(&text[base..]);
-        (self.word, self.space) = masks(&block);
+        self.take(&block);
         // Nothing lies behind the end: searches for either class stop there.
         let valid = text.len() - base;
         let beyond = !0u64 << valid;
-        self.word &= !beyond;
-        self.space &= !beyond;
+        self.not_word |= beyond;
+        self.not_space |= beyond;
+    }
+
+    #[inline(always)]
+    fn take(&mut self, block: &[u8; 64]) {
+        let (word, space) = masks(block);
+        (self.not_word, self.not_space) = (!word, !space);
     }
 }
 

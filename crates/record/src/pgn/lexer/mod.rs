@@ -39,7 +39,8 @@ pub struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
     classes: Classes,
-    tag: Option<TagParts<'a>>,
+    /// The last tag pair, and where it starts and ends.
+    tag: Option<(TagParts<'a>, usize, usize)>,
     /// Where no comment is closed any more: from a byte to the game that certainly starts, or to
     /// the end of the text.
     unclosed: Option<(usize, usize)>,
@@ -153,7 +154,7 @@ impl<'a> Lexer<'a> {
     /// The parts of the tag pair that was the last tag token.
     #[inline]
     pub fn last_tag(&self) -> Option<TagParts<'a>> {
-        self.tag
+        self.tag.map(|(parts, ..)| parts)
     }
 
     /// Whether there was a comment that nothing closes before the text ends. Where it was ended
@@ -181,20 +182,21 @@ impl<'a> Lexer<'a> {
         Some(self.token_at(start, first))
     }
 
-    /// Goes to the next byte that is not white space, and says what begins there.
+    /// The next byte that is not white space, and what begins there. The lexer stays where it is.
     #[inline(always)]
     pub(super) fn skip_space(&mut self) -> Option<(usize, First)> {
         // Between two words there is nearly always one blank or none.
-        let mut byte = *self.text.get(self.at)?;
+        let mut at = self.at;
+        let mut byte = *self.text.get(at)?;
         if byte <= b' ' {
-            self.at += 1;
-            byte = *self.text.get(self.at)?;
+            at += 1;
+            byte = *self.text.get(at)?;
             if byte <= b' ' {
-                self.at = self.classes.space_end(self.text, self.at);
-                byte = *self.text.get(self.at)?;
+                at = self.classes.space_end(self.text, at);
+                byte = *self.text.get(at)?;
             }
         }
-        Some((self.at, FIRST[usize::from(byte)]))
+        Some((at, FIRST[usize::from(byte)]))
     }
 
     /// The token that starts at a byte that is not white space.
@@ -227,33 +229,34 @@ impl<'a> Lexer<'a> {
     #[inline(always)]
     pub(super) fn word_at(&mut self, start: usize) -> usize {
         let mut end = self.classes.word_end(self.text, start);
-        if matches!(self.text.get(end), Some(b'.' | b'(' | b';')) {
+        // Behind nearly all words is a blank.
+        if let Some(&next) = self.text.get(end)
+            && next > b' '
+            && matches!(next, b'.' | b'(' | b';')
+        {
             end += word_tail(self.text, start, end);
         }
         self.at = end;
         end
     }
 
-    /// One to three digits and a period, as move numbers are; anything else is rarer.
+    /// One to three digits and one period or three, as move numbers are; anything else is rarer.
     #[inline(always)]
     fn number(&mut self, start: usize) -> (TokenKind, usize) {
-        if let Some(&[_, second, third, fourth, fifth]) = self.text[start..].first_chunk::<5>() {
-            let end = if second == b'.' && third != b'.' {
-                2
-            } else if second.is_ascii_digit() && third == b'.' && fourth != b'.' {
-                3
-            } else if second.is_ascii_digit()
-                && third.is_ascii_digit()
-                && fourth == b'.'
-                && fifth != b'.'
-            {
-                4
-            } else {
-                return self.long_number(start);
-            };
-            return (TokenKind::Number, start + end);
-        }
-        self.long_number(start)
+        let Some(near) = self.text[start..].first_chunk::<7>() else {
+            return self.long_number(start);
+        };
+        let digits = match (near[1].is_ascii_digit(), near[2].is_ascii_digit()) {
+            (false, _) => 1,
+            (true, false) => 2,
+            (true, true) => 3,
+        };
+        let len = match near[digits..] {
+            [b'.', next, ..] if next != b'.' => digits + 1,
+            [b'.', b'.', b'.', next, ..] if next != b'.' => digits + 3,
+            _ => return self.long_number(start),
+        };
+        (TokenKind::Number, start + len)
     }
 
     #[inline(never)]
@@ -317,9 +320,15 @@ impl<'a> Lexer<'a> {
     }
 
     fn tag(&mut self, start: usize) -> (TokenKind, usize) {
+        // Whoever looks for the end of a game comes back to the first tag of the next.
+        if let Some((_, known, end)) = self.tag
+            && known == start
+        {
+            return (TokenKind::Tag, end);
+        }
         match tag_at(self.text, start) {
             Some((parts, end)) => {
-                self.tag = Some(parts);
+                self.tag = Some((parts, start, end));
                 (TokenKind::Tag, end)
             }
             None => (TokenKind::Stray, start + 1),

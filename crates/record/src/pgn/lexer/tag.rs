@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::classes::find_near;
-use crate::tags::unescape;
+use crate::tags::{KEY_LEN, spelled_index, unescape};
 
 /// The name and the value of a tag pair, and whether it is written as it should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,10 +16,19 @@ pub struct TagParts<'a> {
     pub well_formed: bool,
     /// Whether the value is known to hold nothing that must be changed.
     is_plain: bool,
+    /// The place of the name among the known ones, if it was seen to be one in its own letters.
+    known: Option<u8>,
 }
 
 impl<'a> TagParts<'a> {
+    /// The place of the name in [`KNOWN_NAMES`](crate::tags::KNOWN_NAMES), if it was seen at once.
+    #[inline(always)]
+    pub(in crate::pgn) fn known(&self) -> Option<usize> {
+        self.known.map(usize::from)
+    }
+
     /// Whether a backslash in the value stands before something that needs none (PGN 7).
+    #[inline]
     pub fn has_needless_escape(&self) -> bool {
         let mut rest = match self.is_plain {
             true => return false,
@@ -36,10 +45,16 @@ impl<'a> TagParts<'a> {
 
     /// The value without escapes, and with blanks for tabs and line ends, which no value may
     /// hold (PGN 7).
+    #[inline]
     pub fn value(&self) -> Cow<'a, [u8]> {
-        if self.is_plain {
-            return Cow::Borrowed(self.raw);
+        match self.is_plain {
+            true => Cow::Borrowed(self.raw),
+            false => self.odd_value(),
         }
+    }
+
+    #[inline(never)]
+    fn odd_value(&self) -> Cow<'a, [u8]> {
         let value = unescape(self.raw);
         if memchr::memchr3(b'\n', b'\r', b'\t', &value).is_none() {
             return value;
@@ -63,6 +78,22 @@ struct Head {
     name: (usize, usize),
     /// The first byte of the value.
     value: usize,
+    /// The place of the name among the known ones, if it was seen.
+    known: Option<u8>,
+}
+
+/// Nearly all tags have a known name in its own letters and one blank behind it.
+#[inline(always)]
+fn known_head(text: &[u8], start: usize) -> Option<Head> {
+    let name = start + 1;
+    let blank = find_near(text, name, *b" ")?;
+    let bytes = text[name..].first_chunk::<KEY_LEN>()?;
+    let known = spelled_index(*bytes, blank - name)?;
+    (text.get(blank + 1) == Some(&b'"')).then_some(Head {
+        name: (name, blank),
+        value: blank + 2,
+        known: Some(known as u8),
+    })
 }
 
 /// The bytes that names of tags are made of (PGN 7).
@@ -76,6 +107,7 @@ static NAME: [bool; 256] = {
     name
 };
 
+#[inline(never)]
 fn head(text: &[u8], start: usize) -> Option<Head> {
     let skip = |mut at: usize| {
         while text.get(at).is_some_and(u8::is_ascii_whitespace) {
@@ -96,6 +128,7 @@ fn head(text: &[u8], start: usize) -> Option<Head> {
     (named && text.get(quote) == Some(&b'"')).then_some(Head {
         name: (name, name_end),
         value: quote + 1,
+        known: None,
     })
 }
 
@@ -179,7 +212,7 @@ fn closing_bracket(text: &[u8], at: usize) -> Option<usize> {
 /// The parts and the end of the tag pair whose bracket is at `start`; `None` if it is no tag pair.
 #[inline(always)]
 pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
-    let Some(head) = head(text, start) else {
+    let Some(head) = known_head(text, start).or_else(|| head(text, start)) else {
         return odd_tag_at(text, start);
     };
     let name = &text[head.name.0..head.name.1];
@@ -194,6 +227,7 @@ pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)>
                 raw,
                 well_formed: true,
                 is_plain: true,
+                known: head.known,
             },
             end + 2,
         ));
@@ -206,6 +240,7 @@ pub(super) fn tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)>
             raw,
             well_formed,
             is_plain: false,
+            known: head.known,
         },
         end,
     ))
@@ -288,6 +323,7 @@ fn odd_tag_at(text: &[u8], start: usize) -> Option<(TagParts<'_>, usize)> {
         raw,
         well_formed: false,
         is_plain: false,
+        known: None,
     };
     Some((parts, start + 1 + close + 1))
 }

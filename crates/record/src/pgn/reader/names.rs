@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use crate::tags::{KNOWN_NAMES, known_index, plain_name};
+use crate::pgn::lexer::TagParts;
+use crate::tags::{KNOWN_NAMES, index_of, known_index, plain_name};
 
 /// The name of a tag as it is meant.
 #[derive(Clone, Debug)]
@@ -13,13 +14,33 @@ pub(super) struct Name<'a> {
     pub(super) meant: &'a [u8],
     /// The same without what cannot stand in a name.
     pub(super) plain: Cow<'a, [u8]>,
+    /// Whether it is written in other letters.
+    pub(super) is_respelled: bool,
     /// Its place among those that are known.
     known: Option<usize>,
 }
 
 impl<'a> Name<'a> {
+    /// The place of the tag with which every game begins.
+    pub(super) const EVENT: usize = index_of("Event");
+    /// The place of the tag that says how the game ended.
+    pub(super) const RESULT: usize = index_of("Result");
+
     #[inline(always)]
-    pub(super) fn of(written: &'a [u8]) -> Name<'a> {
+    pub(super) fn of(tag: &TagParts<'a>) -> Name<'a> {
+        match tag.known() {
+            Some(index) => Name {
+                meant: tag.name,
+                plain: Cow::Borrowed(tag.name),
+                is_respelled: false,
+                known: Some(index),
+            },
+            None => Name::look_up(tag.name),
+        }
+    }
+
+    #[inline(never)]
+    fn look_up(written: &'a [u8]) -> Name<'a> {
         let known = known_index(written);
         let meant = known.map_or(written, |index| KNOWN_NAMES[index].as_bytes());
         Name {
@@ -28,8 +49,15 @@ impl<'a> Name<'a> {
                 Some(_) => Cow::Borrowed(meant),
                 None => plain_name(meant),
             },
+            is_respelled: meant != written,
             known,
         }
+    }
+
+    /// Whether it is the known name of this place.
+    #[inline(always)]
+    pub(super) fn is(&self, index: usize) -> bool {
+        self.known == Some(index)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Reader, ply};
+use super::{Reader, token_ply};
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::lexer::{BYTE_ORDER_MARK, Lexer, markup_len};
 use crate::pgn::token::{Token, TokenKind};
@@ -55,7 +55,7 @@ impl Reader<'_> {
             }
         }
         let follows_number = self.follows_number(token.start);
-        self.word(visitor, ply(text, token, span), follows_number)
+        self.word(visitor, token_ply(text, token, span), follows_number)
     }
 
     /// A word in plain characters.

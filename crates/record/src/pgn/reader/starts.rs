@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
         let gap = &rest[..rest.len() - rest.trim_ascii_start().len()];
         // The end of a text and the next tag are no moves.
         let is_moves = !matches!(rest.get(gap.len()), None | Some(b'['));
-        if !is_moves || matches!(gap, [b'\n', b'\n', ..]) || has_blank_line(gap) {
+        if !is_moves || has_blank_line(gap) {
             return;
         }
         let place = Span::new(base, end, end);
@@ -167,12 +167,17 @@ impl<'a> Reader<'a> {
     /// after a blank line, if it is the event, with which every game begins (PGN 8.1.1), or
     /// wherever a text may be cut.
     #[inline(always)]
-    pub(super) fn begins_next_game(&self, start: usize, name: &[u8], comes_again: bool) -> bool {
+    pub(super) fn begins_next_game(
+        &self,
+        start: usize,
+        name: &Name<'_>,
+        comes_again: bool,
+    ) -> bool {
         let Some(end) = self.last_tag_end else {
             return false;
         };
         let text = self.lexer.text();
-        let is_event = name == b"Event";
+        let is_event = name.is(Name::EVENT);
         let gap = &text[end..start];
         // Nearly always a single line end.
         let after_blank = !matches!(gap, b"\n" | b"\r\n") && has_blank_line(gap);
@@ -191,9 +196,9 @@ impl<'a> Reader<'a> {
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Escape => {}
                 TokenKind::Tag => {
                     let follows = ahead.last_tag().is_some_and(|tag| {
-                        let name = Name::of(tag.name);
+                        let name = Name::of(&tag);
                         let comes_again = self.names.has(&name);
-                        !comes_again && !self.begins_next_game(token.start, name.meant, false)
+                        !comes_again && !self.begins_next_game(token.start, &name, false)
                     });
                     if follows {
                         // Of many comments only the first looks so far ahead.
@@ -214,6 +219,10 @@ impl<'a> Reader<'a> {
     pub(super) fn text_behind_tag(&mut self, first: Token) -> Option<usize> {
         let text = self.lexer.text();
         let tag_end = self.last_tag_end?;
+        // Nearly always, and not worth another look at the token.
+        if has_blank_line(&text[tag_end..first.start]) {
+            return None;
+        }
         let mut end = tag_end;
         self.lexer.seek(first.start);
         loop {
@@ -341,7 +350,8 @@ fn markup_len(text: &[u8]) -> Option<usize> {
     (len > 0 && inner.get(len) == Some(&b']')).then_some(len + 2)
 }
 
-/// Whether white space holds two line ends.
+/// Whether white space holds two line ends; nearly always it begins with them, if it does.
+#[inline]
 fn has_blank_line(gap: &[u8]) -> bool {
-    count_lines(gap) > 1
+    matches!(gap, [b'\n', b'\n', ..] | [b'\r', b'\n', b'\r', b'\n', ..]) || count_lines(gap) > 1
 }
