@@ -84,39 +84,27 @@ pub(super) fn color(text: &str, language: &Language) -> Option<(Color, usize)> {
         .or_else(|| glued_color(text, language))
 }
 
-/// The name of a color, in the language or in English.
+/// The name of a color, in the language or in English; a whole word, if that is asked for.
 fn color_name(text: &str, language: &Language, whole: bool) -> Option<(Color, usize)> {
     let english = &LANGUAGES[0];
-    let mut best = None;
+    let mut best: Option<(Color, usize)> = None;
     for words in [&language.words, &english.words] {
         for (color, names) in [(Color::White, words.white), (Color::Black, words.black)] {
             for name in names {
-                let len = if whole {
-                    strip_word(text, name)
-                } else {
-                    strip(text, name)
+                let len = match whole {
+                    true => strip_word(text, name),
+                    false => strip(text, name),
                 };
                 // Of two names that begin alike the longer is meant.
-                best = len.map(|len| (color, len)).max_by_len(best);
+                if let Some(len) = len
+                    && best.is_none_or(|(_, longest)| len > longest)
+                {
+                    best = Some((color, len));
+                }
             }
         }
     }
     best
-}
-
-/// Keeps the longer of two finds.
-trait Longer {
-    fn max_by_len(self, other: Self) -> Self;
-}
-
-impl Longer for Option<(Color, usize)> {
-    fn max_by_len(self, other: Self) -> Self {
-        match (self, other) {
-            (Some(a), Some(b)) if b.1 >= a.1 => Some(b),
-            (None, b) => b,
-            (a, _) => a,
-        }
-    }
 }
 
 fn color_initial(text: &str, language: &Language) -> Option<(Color, usize)> {
