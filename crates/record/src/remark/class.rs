@@ -75,11 +75,15 @@ impl Eval {
                 } else {
                     Color::White
                 };
-                match value.unsigned_abs() {
-                    ..=EQUAL => EvalClass::Equal,
-                    ..=SLIGHT => EvalClass::Slight(side),
-                    ..=CLEAR => EvalClass::Clear(side),
-                    _ => EvalClass::Winning(side),
+                let size = value.unsigned_abs();
+                if size <= EQUAL {
+                    EvalClass::Equal
+                } else if size <= SLIGHT {
+                    EvalClass::Slight(side)
+                } else if size <= CLEAR {
+                    EvalClass::Clear(side)
+                } else {
+                    EvalClass::Winning(side)
                 }
             }
         }
