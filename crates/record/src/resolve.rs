@@ -449,7 +449,7 @@ impl<V: Visitor> Visitor for Resolver<V> {
             return flow;
         }
         self.settle()?;
-        let nag = sign.nag(self.mover());
+        let nag = self.number_of(sign);
         self.say_glyph(nag, span, span);
         self.nag(nag, span)
     }

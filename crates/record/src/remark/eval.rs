@@ -46,33 +46,39 @@ impl Score {
     #[must_use]
     pub const fn negated(self) -> Score {
         match self {
-            Score::Centipawns(value) => Score::Centipawns(-value),
-            Score::MateIn(moves) => Score::MateIn(-moves),
+            Score::Centipawns(value) => Score::Centipawns(value.saturating_neg()),
+            Score::MateIn(moves) => Score::MateIn(moves.saturating_neg()),
         }
     }
 
-    /// Reads a value in pawns, or a mate: `0.17`, `+0.17`, `#-3`, `M1`, `-M1`, `#0`.
+    /// Reads a value in pawns, or a mate: `0.17`, `+0.17`, `#-3`, `M1`, `+M1`, `-M1`, `#0`.
     ///
     /// Digits behind the second decimal are rounded. Odd are mates with an `M` or a sign before
-    /// the `#`, and values without a digit before the point.
-    pub(super) fn parse(text: &[u8]) -> Option<Spelled<Score>> {
-        let (is_negative, magnitude) = match text {
-            [b'-', rest @ ..] => (true, rest),
-            [b'+', rest @ ..] => (false, rest),
-            _ => (false, text),
+    /// the `#`, values without a digit before the point, and typeset minus signs.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::Score;
+    /// let score = |text: &str| Score::parse(text.as_bytes()).unwrap().value;
+    /// assert_eq!(score("#5"), score("M5"));
+    /// assert_eq!(score("#-3"), score("-M3"));
+    /// assert_eq!(score("-2.5"), Score::Centipawns(-250));
+    /// ```
+    pub fn parse(text: &[u8]) -> Option<Spelled<Score>> {
+        let (sign, magnitude) = split_sign(text);
+        let signed = |value: i32| match sign {
+            Sign::Minus | Sign::TypesetMinus => -value,
+            Sign::None | Sign::Plus => value,
         };
-        let signed = |value: i32| if is_negative { -value } else { value };
-        let is_signed = magnitude.len() < text.len();
         match magnitude {
             [mark @ (b'#' | b'M' | b'm'), moves @ ..] => {
-                let (moves, sign) = match moves {
-                    _ if is_signed => (moves, 1),
-                    [b'-', moves @ ..] => (moves, -1),
-                    [b'+', moves @ ..] => (moves, 1),
-                    _ => (moves, 1),
+                let (inner, moves) = match sign {
+                    Sign::None => split_sign(moves),
+                    _ => (Sign::None, moves),
                 };
-                let is_odd = *mark != b'#' || is_signed;
-                let value = Score::MateIn(signed(parse_whole(moves)? * sign));
+                let moves = parse_whole(moves)?;
+                let is_negative = matches!(inner, Sign::Minus | Sign::TypesetMinus);
+                let is_odd = *mark != b'#' || sign != Sign::None || inner == Sign::TypesetMinus;
+                let value = Score::MateIn(signed(if is_negative { -moves } else { moves }));
                 Some(Spelled { value, is_odd })
             }
             _ => {
@@ -88,9 +94,73 @@ impl Score {
                     parse_whole(whole)?
                 };
                 let value = Score::Centipawns(signed(pawns * 100 + hundredths));
-                let is_odd = whole.is_empty();
+                let is_odd = whole.is_empty() || sign == Sign::TypesetMinus;
                 Some(Spelled { value, is_odd })
             }
+        }
+    }
+
+    /// Writes it in pawns, or as a mate in a style.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::{MateStyle, Score};
+    /// let mate = Score::MateIn(-3);
+    /// assert_eq!(mate.write(MateStyle::Number), "#-3");
+    /// assert_eq!(mate.write(MateStyle::Letter), "-M3");
+    /// assert_eq!(mate.negated().write(MateStyle::Letter), "M3");
+    /// assert_eq!(mate.negated().write(MateStyle::Signed), "+M3");
+    /// assert_eq!(Score::Centipawns(17).write(MateStyle::Signed), "+0.17");
+    /// ```
+    pub fn write(self, style: MateStyle) -> String {
+        let (value, is_mate) = match self {
+            Score::Centipawns(value) => (value, false),
+            Score::MateIn(moves) => (moves, true),
+        };
+        let sign = match value.signum() {
+            -1 => "-",
+            1 if style == MateStyle::Signed => "+",
+            _ => "",
+        };
+        let size = value.unsigned_abs();
+        match (is_mate, style) {
+            (false, _) => format!("{sign}{}.{:02}", size / 100, size % 100),
+            (true, MateStyle::Number) => format!("#{sign}{size}"),
+            (true, _) => format!("{sign}M{size}"),
+        }
+    }
+}
+
+/// How a mate is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MateStyle {
+    /// `#5` and `#-3`, as Lichess and the command `%eval` have it.
+    Number,
+    /// `M5` and `-M3`, as chess.com has it.
+    Letter,
+    /// `+M5` and `-M3`, as programs for engines have it, which also write `+0.17`.
+    Signed,
+}
+
+/// What stands before a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    None,
+    Plus,
+    Minus,
+    TypesetMinus,
+}
+
+fn split_sign(text: &[u8]) -> (Sign, &[u8]) {
+    match text {
+        [b'+', rest @ ..] => (Sign::Plus, rest),
+        [b'-', rest @ ..] => (Sign::Minus, rest),
+        _ => {
+            // The minus sign and the dash that stands in for it.
+            let minus = ["\u{2212}", "\u{2013}"];
+            let rest = minus
+                .iter()
+                .find_map(|sign| text.strip_prefix(sign.as_bytes()));
+            rest.map_or((Sign::None, text), |rest| (Sign::TypesetMinus, rest))
         }
     }
 }
@@ -163,14 +233,7 @@ impl Eval {
     /// assert_eq!(eval.write(Color::White), "#-8,12");
     /// ```
     pub fn write(self, mover: Color) -> String {
-        let mut text = match self.seen_by_white(mover).score {
-            Score::Centipawns(value) => {
-                let sign = if value < 0 { "-" } else { "" };
-                let value = value.unsigned_abs();
-                format!("{sign}{}.{:02}", value / 100, value % 100)
-            }
-            Score::MateIn(moves) => format!("#{moves}"),
-        };
+        let mut text = self.seen_by_white(mover).score.write(MateStyle::Number);
         if let Some(depth) = self.depth {
             text.push_str(&format!(",{depth}"));
         }
@@ -299,7 +362,7 @@ fn parse_hundredths(decimals: &[u8]) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Eval, Profile, Score, Spelled};
+    use super::{Eval, MateStyle, Profile, Score, Spelled};
     use scoresheet_chess::Color;
 
     #[test]
@@ -323,10 +386,17 @@ mod tests {
         assert_eq!(read("#-9"), Some((mate(-9), None, false)));
         assert_eq!(read("#0"), Some((mate(0), None, false)));
         assert_eq!(read("M1,20"), Some((mate(1), Some(20), true)));
+        assert_eq!(read("M5"), Some((mate(5), None, true)));
+        assert_eq!(read("+M1"), Some((mate(1), None, true)));
+        assert_eq!(read("-M1"), Some((mate(-1), None, true)));
+        assert_eq!(read("-#3"), Some((mate(-3), None, true)));
+        assert_eq!(read("#\u{2212}3"), Some((mate(-3), None, true)));
+        assert_eq!(read("\u{2212}2.5"), Some((pawns(-250), None, true)));
         assert_eq!(read("-M8"), Some((mate(-8), None, true)));
         assert_eq!(read("0.17,18,x"), Some((pawns(17), Some(18), false)));
         for text in [
-            "", ".", "-", "#", "M", "1.2.3", "0,17", "1e5", "0.3,deep", "#-+3", "+-3",
+            "", ".", "-", "#", "M", "1.2.3", "0,17", "1e5", "0.3,deep", "#-+3", "+-3", "+#-3",
+            "-M-3", "#--3",
         ] {
             // A comma is no decimal point: it is read as 0 centipawns at depth 17.
             let expected = (text == "0,17").then_some((pawns(0), Some(17), false));
@@ -355,6 +425,26 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn scores_read_back_in_every_style() {
+        let values = [0, 1, 5, -1, -3, 250, -250, 12_345];
+        for style in [MateStyle::Number, MateStyle::Letter, MateStyle::Signed] {
+            for score in values
+                .map(Score::Centipawns)
+                .into_iter()
+                .chain(values.map(Score::MateIn))
+            {
+                let text = score.write(style);
+                let read = Score::parse(text.as_bytes()).unwrap();
+                assert_eq!(read.value, score, "{text}");
+            }
+        }
+        assert_eq!(Score::MateIn(0).write(MateStyle::Signed), "M0");
+        let _ = Score::Centipawns(i32::MIN)
+            .negated()
+            .write(MateStyle::Letter);
     }
 
     #[test]

@@ -284,7 +284,7 @@ pub(super) const WRITTEN: [Spelling; 52] = [
 
 /// What else is read as a sign. The signs of Black's arrows stand
 /// for one number, whoever moved.
-pub(super) const ALSO_READ: [Spelling; 38] = [
+pub(super) const ALSO_READ: [Spelling; 42] = [
     one(3, "\u{203c}", ""),
     one(4, "\u{2047}", ""),
     one(5, "\u{2049}", ""),
@@ -301,7 +301,11 @@ pub(super) const ALSO_READ: [Spelling; 38] = [
     one(39, "\u{21d3}", ""),
     pair(40, "+>", ""),
     one(41, "\u{2190}", ""),
-    pair(44, "\u{2bf9}", ""),
+    pair(44, "\u{2bf9}", "~="),
+    pair(44, "\u{221e}=", "=/\u{221e}"),
+    pair(44, "=~", ""),
+    pair(56, "\u{bb}", ""),
+    pair(62, "\u{ab}", ""),
     one(92, "\u{2197}", ""),
     one(93, "\u{2196}", ""),
     one(96, "\u{21c8}", ""),

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use scoresheet_chess::Color;
 
+use super::glyph_words::{LANGUAGES, WORDS};
 use super::glyphs::{ALSO_READ, BEYOND, STANDARD, Spelling, WRITTEN};
 
 /// A numeric annotation glyph (PGN 10). Numbers above 139 are not in the standard and are kept as
@@ -156,6 +157,25 @@ impl Nag {
         }
     }
 
+    /// What it is called in a language, for readers and for speech: English, Korean, Vietnamese and
+    /// Japanese, by their codes. `None` for other languages, and for numbers without a usual name.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::Nag;
+    /// assert_eq!(Nag(4).words("en"), Some("blunder"));
+    /// assert_eq!(Nag(3).words("ko"), Some("탁월한 수"));
+    /// assert_eq!(Nag(15).words("vi"), Some("Đen ưu thế nhẹ"));
+    /// assert_eq!(Nag(13).words("ja"), Some("形勢不明"));
+    /// assert_eq!(Nag(4).words("de"), None);
+    /// ```
+    pub fn words(self, language: &str) -> Option<&'static str> {
+        let column = LANGUAGES
+            .iter()
+            .position(|code| code.eq_ignore_ascii_case(language))?;
+        let row = WORDS.binary_search_by_key(&self.0, |&(number, _)| number);
+        row.ok().map(|row| WORDS[row].1[column])
+    }
+
     /// The sign as it is typeset, if there is one for this number.
     pub fn sign(self) -> Option<&'static str> {
         self.spelling().map(|spelling| spelling.sign)
@@ -231,7 +251,7 @@ impl Concept {
 impl Sign {
     /// Reads a sign that stands as a word of its own.
     ///
-    /// Any dash is a hyphen. Between dashes, plus and minus say who stands better, and a slash
+    /// Any dash is a hyphen, and wide or typeset forms are those of ASCII. Between dashes, plus and minus say who stands better, and a slash
     /// that it is not yet decided: `+-` is winning, `+/-` and `±` are better. Not read are `--`,
     /// which is a null move, `o-o`, which is castling, and a lone `R`.
     ///
@@ -247,9 +267,9 @@ impl Sign {
             return None;
         }
         let text = str::from_utf8(text).ok()?;
-        let text = || text.chars().map(dash_to_hyphen);
+        let text = || text.chars().map(fold);
         FIRST.binary_search(&text().next()?).ok()?;
-        let reads = |sign: &str| sign.chars().map(dash_to_hyphen).eq(text());
+        let reads = |sign: &str| sign.chars().map(fold).eq(text());
         let spelling =
             spellings().find(|spelling| reads(spelling.sign) || reads(spelling.ascii))?;
         let nag = Nag(spelling.number);
@@ -257,6 +277,17 @@ impl Sign {
             true => Sign::OfMover(nag),
             false => Sign::One(nag),
         })
+    }
+
+    /// Whether it is an arrow, which some write behind the only move and most for an attack.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::Sign;
+    /// assert!(Sign::parse("→".as_bytes()).unwrap().is_arrow());
+    /// assert!(!Sign::parse("↑".as_bytes()).unwrap().is_arrow());
+    /// ```
+    pub const fn is_arrow(self) -> bool {
+        matches!(self, Sign::OfMover(Nag(40)))
     }
 
     /// The number, once it is known who moved.
@@ -277,20 +308,32 @@ fn spellings() -> impl Iterator<Item = &'static Spelling> {
 static FIRST: LazyLock<Vec<char>> = LazyLock::new(|| {
     let both =
         |spelling: &Spelling| [spelling.sign, spelling.ascii].map(|sign| sign.chars().next());
-    let mut first: Vec<char> = spellings()
-        .flat_map(both)
-        .flatten()
-        .map(dash_to_hyphen)
-        .collect();
+    let mut first: Vec<char> = spellings().flat_map(both).flatten().map(fold).collect();
     first.sort_unstable();
     first.dedup();
     first
 });
 
-/// Minus signs and dashes as one.
-const fn dash_to_hyphen(c: char) -> char {
+/// One character for all that look alike: dashes and minus signs, and the wide and typeset forms of
+/// ASCII.
+const fn fold(c: char) -> char {
     match c {
-        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{2010}'..='\u{2015}'
+        | '\u{2212}'
+        | '\u{2043}'
+        | '\u{2796}'
+        | '\u{2e3a}'
+        | '\u{fe58}'
+        | '\u{fe63}'
+        | '\u{ff0d}' => '-',
+        '\u{2795}' | '\u{ff0b}' | '\u{fe62}' => '+',
+        '\u{2044}' | '\u{2215}' | '\u{ff0f}' => '/',
+        '\u{ff1d}' | '\u{fe66}' => '=',
+        '\u{2039}' | '\u{ff1c}' => '<',
+        '\u{203a}' | '\u{ff1e}' => '>',
+        '\u{ff01}' => '!',
+        '\u{ff1f}' => '?',
+        '\u{ff5e}' | '\u{223c}' => '~',
         _ => c,
     }
 }
@@ -355,6 +398,25 @@ mod tests {
             ("N", 146),
             ("TN", 146),
             ("D", 201),
+            // Every dash, slash and bracket that type has.
+            ("\u{ff0b}\u{ff0f}\u{ff0d}", 16),
+            ("+\u{2044}\u{2013}", 16),
+            ("+\u{2215}=", 14),
+            ("\u{2014}\u{2215}+", 17),
+            ("\u{2796}\u{2795}", 19),
+            ("+\u{2013}\u{2013}", 20),
+            ("\u{2039}=", 143),
+            ("<=", 143),
+            ("\u{2264}", 143),
+            ("->", 40),
+            ("\u{2192}", 40),
+            ("\u{2013}>", 40),
+            (">>", 56),
+            ("\u{bb}", 56),
+            ("\u{ab}", 62),
+            ("\u{221e}=", 44),
+            ("~=", 44),
+            ("\u{ff01}\u{ff1f}", 5),
         ];
         for (sign, number) in chosen {
             assert_eq!(Nag::of_sign(sign.as_bytes()), Some(Nag(number)), "{sign}");
@@ -362,6 +424,25 @@ mod tests {
         // A null move, castling, a rook or "various moves", a check and a mate.
         for sign in ["--", "o-o", "R", "+", "#", "", "-"] {
             assert_eq!(Nag::of_sign(sign.as_bytes()), None, "{sign}");
+        }
+    }
+
+    #[test]
+    fn words_are_in_order_and_none_is_missing() {
+        use crate::remark::glyph_words::{LANGUAGES, WORDS};
+        assert!(WORDS.is_sorted_by_key(|row| row.0));
+        for (number, words) in WORDS {
+            assert!(!Nag(number).meaning().is_empty());
+            let mut distinct = words.to_vec();
+            distinct.sort_unstable();
+            distinct.dedup();
+            assert_eq!(distinct.len(), LANGUAGES.len(), "{number}");
+        }
+        for language in LANGUAGES {
+            let mut all: Vec<_> = WORDS.iter().map(|row| Nag(row.0).words(language)).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), WORDS.len(), "{language}");
         }
     }
 

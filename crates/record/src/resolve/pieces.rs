@@ -129,7 +129,7 @@ impl<V: Visitor> Resolver<V> {
                 && self.line.has_ply
                 && !self.line.is_stuck
             {
-                let nag = sign.nag(self.mover());
+                let nag = self.number_of(sign);
                 self.say_glyph(nag, part.span, part.span);
                 self.inner.nag(nag, part.span)?;
                 continue;

@@ -7,9 +7,12 @@ use scoresheet_notation::{Quirk, Quirks, Reading, View, Word};
 use super::Resolver;
 use crate::diagnostic::{Applicability, Code, Diagnostic, Fix, Severity};
 use crate::pgn::{Ply, Tag, Visitor};
-use crate::remark::Nag;
+use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
+
+/// The glyph of the only move that was possible (PGN 10).
+const FORCED: Nag = Nag(7);
 
 /// Claims that were false, not only spelled otherwise.
 const FALSE_CLAIMS: [Quirk; 5] = [
@@ -31,6 +34,19 @@ impl<V: Visitor> Resolver<V> {
         let fix = Fix::replace(Applicability::Safe, span, text, title);
         let said = Diagnostic::new(Code::GlyphSpelling, place, message).with_fix(fix);
         self.inner.diagnostic(said.at_ply(self.line.plies));
+    }
+
+    /// The number of a glyph in signs behind the last ply.
+    ///
+    /// An arrow is an attack, but some mark with it a move that was the only one. Where only one was
+    /// legal that is what it says.
+    #[cold]
+    pub(super) fn number_of(&self, sign: Sign) -> Nag {
+        let line = &self.line;
+        if sign.is_arrow() && line.has_ply && line.before().count_moves() == 1 {
+            return FORCED;
+        }
+        sign.nag(self.mover())
     }
 
     #[cold]

@@ -113,14 +113,14 @@ impl<V: Visitor> Resolver<V> {
         if let Some(sign) = Sign::parse(ply.text).filter(|_| is_long) {
             // One that begins like a move, such as `RR`.
             self.release_prose()?;
-            let nag = sign.nag(self.mover());
+            let nag = self.number_of(sign);
             self.say_glyph(nag, ply.span, ply.span);
             return self.inner.nag(nag, ply.span);
         }
         if let Some((word, glyph, found)) = self.glued_sign(ply.text) {
             let sign = part(&ply, word.end..ply.text.len());
             self.whole_word(part(&ply, word), Ok(found))?;
-            let nag = glyph.nag(self.mover());
+            let nag = self.number_of(glyph);
             self.say_glyph(nag, ply.span, sign.span);
             return self.inner.nag(nag, sign.span);
         }

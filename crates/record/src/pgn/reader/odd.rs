@@ -48,6 +48,12 @@ impl Reader<'_> {
             let said = Some(odd_result(result, span));
             return Found::Continue(Some(Marker { result, span, said }));
         }
+        if let Some((sign, end)) = self.angled_sign(token) {
+            self.lexer.seek(end);
+            let span = Span::new(base, token.start, end);
+            visitor.sign(sign, &text[token.start..end], span)?;
+            return Found::Continue(None);
+        }
         if !word.is_ascii() || word.contains(&b'&') {
             let plain = plain(word);
             if !plain.changes.is_empty() {
@@ -201,10 +207,29 @@ impl Reader<'_> {
         self.game_ends_at(end).then_some((result, end))
     }
 
+    /// A glyph in signs with `<` or `>` in it, which end every token: `->`, `>>`, `<=`; and its end.
+    fn angled_sign(&self, token: Token) -> Option<(Sign, usize)> {
+        let text = self.lexer.text();
+        let more = text[token.end..].iter().take(2);
+        let count = more.take_while(|byte| b"<>=".contains(byte)).count();
+        let end = token.end + count;
+        let ends = text.get(end).is_none_or(|byte| {
+            byte.is_ascii_whitespace() || matches!(byte, b'{' | b'(' | b')' | b'$' | b';')
+        });
+        let is_one = count > 0 && ends && !self.follows_number(token.start);
+        let sign = is_one.then(|| Sign::parse(&text[token.start..end]))??;
+        Some((sign, end))
+    }
+
     /// A sign that has no place among moves. Text in square brackets is kept.
     pub(super) fn stray(&mut self, visitor: &mut impl Visitor, token: Token, base: usize) -> Flow {
         let text = self.lexer.text();
         let span = Span::new(base, token.start, token.end);
+        if let Some((sign, end)) = self.angled_sign(token) {
+            self.lexer.seek(end);
+            let span = Span::new(base, token.start, end);
+            return visitor.sign(sign, &text[token.start..end], span);
+        }
         let sign = token.of(text);
         if sign == b"[" && self.bracket(visitor, token, base)? {
             return Flow::Continue(());
