@@ -1,1 +1,17 @@
 //! Descriptive notation, in which squares are named after the pieces that first stood there.
+
+mod school;
+mod token;
+mod words;
+mod lexer;
+mod files;
+mod names;
+mod marks;
+mod scan;
+mod prefer;
+mod ends;
+
+pub use ends::{End, scan_end};
+pub use prefer::prefer;
+pub use scan::{parse, scan};
+pub use school::School;
