@@ -10,8 +10,13 @@ mod marks;
 mod scan;
 mod prefer;
 mod ends;
+mod style;
+mod ladder;
+mod write;
 
 pub use ends::{End, scan_end};
 pub use prefer::prefer;
 pub use scan::{parse, scan};
 pub use school::School;
+pub use style::{BOOK, Castling, FRENCH, ITALIAN, MODERN, OLD, PORTUGUESE, SPANISH, Signs, Style};
+pub use write::write;
