@@ -9,6 +9,7 @@
 use scoresheet_chess::{Bitboard, Color, Move, MoveKind, Position, Role, Side, Square};
 
 use super::files;
+use super::homes::Homes;
 use crate::view::View;
 
 /// How the piece that moves is told from others.
@@ -112,19 +113,28 @@ impl Rivals {
     }
 
     /// Whether the move is the only one that a reader finds by its names.
-    fn is_unique(&self, view: &View, from: Bitboard, to: Bitboard, wing: Option<Side>) -> bool {
+    ///
+    /// A wing must mean it both to those who know where the pieces began and to those who do not.
+    fn is_unique(
+        &self,
+        view: &View,
+        homes: &Homes,
+        from: Bitboard,
+        to: Bitboard,
+        wing: Option<Side>,
+    ) -> bool {
         let fitting = || {
             self.pairs[..self.len]
                 .iter()
                 .filter(|(square, _)| to.has(*square))
         };
         let origins = fitting().fold(Bitboard::EMPTY, |set, (_, from)| set | *from) & from;
-        let meant = match wing {
-            Some(wing) => files::furthest(origins, wing, self.role, self.color),
-            None => origins,
+        let is_meant = |homes: &Homes| match wing {
+            Some(wing) => homes.meant(origins, wing, self.role, self.color) == view.from.into(),
+            None => origins == view.from.into(),
         };
-        let lands = fitting().filter(|(_, from)| from.has(view.from)).count();
-        meant == view.from.into() && lands == 1
+        let lands = || fitting().filter(|(_, from)| from.has(view.from)).count();
+        is_meant(&Homes::UNKNOWN) && is_meant(homes) && lands() == 1
     }
 }
 
@@ -142,12 +152,17 @@ fn origins(before: &Position, view: &View, to: Square) -> Bitboard {
 
 /// The shortest names that tell the move from all others; of equally short ones, the one that says
 /// less of the piece that moves.
-pub(super) fn names(before: &Position, view: &View, is_full: bool) -> (Mover, Target) {
+pub(super) fn names(
+    before: &Position,
+    view: &View,
+    homes: &Homes,
+    is_full: bool,
+) -> (Mover, Target) {
     let rivals = Rivals::of(before, view);
     if rivals.is_overfull {
         return (Mover::WingSquare, Target::WingSquare);
     }
-    let movers = mover_names(before, view, is_full);
+    let movers = mover_names(before, view, homes, is_full);
     let targets = target_names(view, is_full);
     // Costs in letters and signs; a name that has none of its own is left out.
     let mut best = (u8::MAX, Mover::WingSquare, Target::WingSquare);
@@ -158,7 +173,7 @@ pub(super) fn names(before: &Position, view: &View, is_full: bool) -> (Mover, Ta
                 Mover::Wing(side) => Some(side),
                 _ => None,
             };
-            if cost < best.0 && rivals.is_unique(view, from, to, wing) {
+            if cost < best.0 && rivals.is_unique(view, homes, from, to, wing) {
                 best = (cost, mover, target);
             }
             if best.0 == 0 {
@@ -172,7 +187,7 @@ pub(super) fn names(before: &Position, view: &View, is_full: bool) -> (Mover, Ta
 type Named<T> = Option<(T, Bitboard, u8)>;
 
 /// The names of the piece that moves, with the squares they leave open and what they cost.
-fn mover_names(before: &Position, view: &View, is_full: bool) -> [Named<Mover>; 6] {
+fn mover_names(before: &Position, view: &View, homes: &Homes, is_full: bool) -> [Named<Mover>; 6] {
     let square = Bitboard::of(view.from);
     let twins = square | files::twin(view.from).into();
     let has_wing = files::twin(view.from) != view.from;
@@ -191,37 +206,29 @@ fn mover_names(before: &Position, view: &View, is_full: bool) -> [Named<Mover>; 
             None,
         ],
         Role::Knight | Role::Bishop | Role::Rook => {
-            let clear = is_full.then(|| clear_wing(before, view)).flatten();
+            let clear = is_full.then(|| clear_wing(before, view, homes)).flatten();
             // A wing that a full style says anyhow costs nothing.
-            let of = |side| {
-                Some((
-                    Mover::Wing(side),
-                    Bitboard::ALL,
-                    u8::from(clear != Some(side)),
-                ))
-            };
-            let first = match clear {
-                Some(side) => of(side),
-                None => bare,
-            };
-            let second = match clear {
-                Some(_) => None,
-                None => of(Side::Queen),
-            };
-            let third = match clear {
-                Some(_) => None,
-                None => of(Side::King),
-            };
-            [first, second, third, Some(by_square), in_full, None]
+            let of = |side| (Mover::Wing(side), Bitboard::ALL, 1);
+            [
+                clear.map(|side| (Mover::Wing(side), Bitboard::ALL, 0)),
+                bare,
+                Some(of(Side::Queen)),
+                Some(of(Side::King)),
+                Some(by_square),
+                in_full,
+            ]
         }
         _ => [bare, Some(by_square), in_full, None, None, None],
     }
 }
 
-/// The wing of a piece that has a partner, as long as both stand on their own side of the board,
-/// bishops on their own color.
-fn clear_wing(before: &Position, view: &View) -> Option<Side> {
+/// The wing of a piece that has a partner: where it began, if known; else where it stands, as long
+/// as both stand on their own side of the board, bishops on their own color.
+fn clear_wing(before: &Position, view: &View, homes: &Homes) -> Option<Side> {
     let pieces = before.board().pieces(view.turn, view.role);
+    if let (Some(side), true) = (homes.wing(view.from), pieces.many()) {
+        return Some(side);
+    }
     if pieces.len() != 2 {
         return None;
     }

@@ -8,6 +8,7 @@ mod files;
 mod names;
 mod marks;
 mod scan;
+mod homes;
 mod prefer;
 mod ends;
 mod style;
@@ -15,6 +16,7 @@ mod ladder;
 mod write;
 
 pub use ends::{End, scan_end};
+pub use homes::Homes;
 pub use prefer::prefer;
 pub use scan::{parse, scan};
 pub use school::School;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use scoresheet_chess::{Bitboard, Move, MoveKind, Position, Role};
 
-use super::files;
+use super::homes::Homes;
 use crate::reading::{CheckMark, Reading};
 
 /// Sorts legal moves that fit the pattern of a reading by how well they fit the rest of it, and
@@ -29,62 +29,70 @@ use crate::reading::{CheckMark, Reading};
 /// assert_eq!(format!("{:?}", moves[0]), "a1a8");
 /// ```
 pub fn prefer(position: &Position, reading: &Reading, moves: &mut Vec<Move>) -> usize {
-    let mut best = moves.len();
-    let mut keep = |moves: &mut Vec<Move>, fits: &dyn Fn(&Move) -> bool| {
-        let fitting = moves[..best].iter().filter(|mv| fits(mv)).count();
-        if fitting > 0 && fitting < best {
-            // Stable: what does not fit follows in its order.
-            moves[..best].sort_by_key(|mv| !fits(mv));
-            best = fitting;
+    Homes::UNKNOWN.prefer(position, reading, moves)
+}
+
+impl Homes {
+    /// Does what [`prefer`] does, and knows more of wings: a piece that began on the wing that is
+    /// named comes before one that only stands nearer to it.
+    pub fn prefer(&self, position: &Position, reading: &Reading, moves: &mut Vec<Move>) -> usize {
+        let mut best = moves.len();
+        let mut keep = |moves: &mut Vec<Move>, fits: &dyn Fn(&Move) -> bool| {
+            let fitting = moves[..best].iter().filter(|mv| fits(mv)).count();
+            if fitting > 0 && fitting < best {
+                // Stable: what does not fit follows in its order.
+                moves[..best].sort_by_key(|mv| !fits(mv));
+                best = fitting;
+            }
+            best
+        };
+        if moves.len() < 2 {
+            return moves.len();
         }
-        best
-    };
-    if moves.len() < 2 {
-        return moves.len();
-    }
-    let king_side = |mv: &Move| mv.is_castling() && mv.to > mv.from;
-    let is_castling = reading.pattern.king_leaps;
-    if is_castling {
-        // Bare "castles" is to the king's side if both are legal.
-        keep(moves, &king_side);
-    }
-    keep(moves, &|mv| {
-        (mv.kind == MoveKind::EnPassant) == reading.en_passant
-    });
-    let color = position.turn();
-    if let Some(wing) = reading.wing {
-        let best = keep(moves, &|_| true);
-        let role = moves[0].role;
-        let origins: Bitboard = moves[..best].iter().map(|mv| mv.from).collect();
-        let meant = files::furthest(origins, wing, role, color);
-        keep(moves, &|mv| meant.has(mv.from));
-    }
-    if let Some(wing) = reading.captured_wing {
-        let best = keep(moves, &|_| true);
-        let targets: Bitboard = moves[..best].iter().map(|mv| mv.to).collect();
-        let role = position.board().role_at(moves[0].to);
-        let role = role.unwrap_or(Role::Pawn);
-        let meant = files::furthest(targets, wing, role, !color);
-        keep(moves, &|mv| meant.has(mv.to));
-    }
-    match reading.check {
-        CheckMark::None => {
-            keep(moves, &|mv| !position.gives_check(*mv));
+        let king_side = |mv: &Move| mv.is_castling() && mv.to > mv.from;
+        let is_castling = reading.pattern.king_leaps;
+        if is_castling {
+            // Bare "castles" is to the king's side if both are legal.
+            keep(moves, &king_side);
         }
-        CheckMark::Check => {
-            keep(moves, &|mv| position.gives_check(*mv));
+        keep(moves, &|mv| {
+            (mv.kind == MoveKind::EnPassant) == reading.en_passant
+        });
+        let color = position.turn();
+        if let Some(wing) = reading.wing {
+            let best = keep(moves, &|_| true);
+            let role = moves[0].role;
+            let origins: Bitboard = moves[..best].iter().map(|mv| mv.from).collect();
+            let meant = self.meant(origins, wing, role, color);
+            keep(moves, &|mv| meant.has(mv.from));
         }
-        CheckMark::Double => {
-            keep(moves, &|mv| position.gives_check(*mv));
-            keep(moves, &|mv| {
-                let after = position.after(*mv);
-                after.is_checkmate() || after.checkers().many()
-            });
+        if let Some(wing) = reading.captured_wing {
+            let best = keep(moves, &|_| true);
+            let targets: Bitboard = moves[..best].iter().map(|mv| mv.to).collect();
+            let role = position.board().role_at(moves[0].to);
+            let role = role.unwrap_or(Role::Pawn);
+            let meant = self.meant(targets, wing, role, !color);
+            keep(moves, &|mv| meant.has(mv.to));
         }
-        CheckMark::Mate => {
-            keep(moves, &|mv| position.gives_check(*mv));
-            keep(moves, &|mv| position.after(*mv).is_checkmate());
+        match reading.check {
+            CheckMark::None => {
+                keep(moves, &|mv| !position.gives_check(*mv));
+            }
+            CheckMark::Check => {
+                keep(moves, &|mv| position.gives_check(*mv));
+            }
+            CheckMark::Double => {
+                keep(moves, &|mv| position.gives_check(*mv));
+                keep(moves, &|mv| {
+                    let after = position.after(*mv);
+                    after.is_checkmate() || after.checkers().many()
+                });
+            }
+            CheckMark::Mate => {
+                keep(moves, &|mv| position.gives_check(*mv));
+                keep(moves, &|mv| position.after(*mv).is_checkmate());
+            }
         }
+        keep(moves, &|_| true)
     }
-    keep(moves, &|_| true)
 }

@@ -5,6 +5,7 @@ use alloc::string::String;
 use scoresheet_chess::{MoveKind, Position, Role, Side, Square};
 
 use super::files;
+use super::homes::Homes;
 use super::ladder::{Mover, Target, names};
 
 use super::style::{Castling, Style};
@@ -15,23 +16,30 @@ use crate::view::View;
 /// What is written fits no other legal move by itself, check marks left aside. A null move is
 /// `--` in all styles.
 pub fn write(before: &Position, view: &View, style: &Style, out: &mut String) {
-    if view.mv.is_null() {
-        return out.push_str("--");
-    }
-    let mut writer = Writer { style, view, out };
-    match view.castling {
-        Some(side) => writer.castling(before, side),
-        None => {
-            let (mover, target) = names(before, view, style.is_full);
-            writer.mover(mover);
-            writer.target(target);
+    Homes::UNKNOWN.write(before, view, style, out);
+}
+
+impl Homes {
+    /// Does what [`write()`] does, and names no piece after a wing on which it did not begin.
+    pub fn write(&self, before: &Position, view: &View, style: &Style, out: &mut String) {
+        if view.mv.is_null() {
+            return out.push_str("--");
         }
-    }
-    let signs = &style.signs;
-    if view.mate {
-        out.push_str(signs.mate);
-    } else if view.check {
-        out.push_str(signs.check);
+        let mut writer = Writer { style, view, out };
+        match view.castling {
+            Some(side) => writer.castling(before, side),
+            None => {
+                let (mover, target) = names(before, view, self, style.is_full);
+                writer.mover(mover);
+                writer.target(target);
+            }
+        }
+        let signs = &style.signs;
+        if view.mate {
+            out.push_str(signs.mate);
+        } else if view.check {
+            out.push_str(signs.check);
+        }
     }
 }
 
