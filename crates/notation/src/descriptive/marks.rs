@@ -124,6 +124,11 @@ impl Names<'_> {
                 let Token::Letter(role) = self.token(letter) else {
                     return at;
                 };
+                // With blanks around it a slash is what stands between moves.
+                let is_glued = self.tokens.is_glued(at) && self.tokens.is_glued(at + 1);
+                if self.token(at) == Token::Slash && !is_glued {
+                    return at;
+                }
                 let is_closed = self.token(letter + 1) == Token::Close;
                 if is_open != is_closed && is_open {
                     return at;

@@ -446,18 +446,6 @@ impl Grammar<'_> {
                 rank: Some(Bitboard::rank(square.rank())),
                 next: at + 1,
             }),
-            // `QxP 2 ch`: the rank alone, where no number can be meant.
-            Token::Rank(number) => {
-                let is_marked = matches!(
-                    names.token(at + 1),
-                    Token::Check | Token::DoubleCheck | Token::Mate | Token::Discovered
-                );
-                is_marked.then(|| Place {
-                    files: Bitboard::ALL,
-                    rank: Some(files::rank(number, names.turn)),
-                    next: at + 1,
-                })
-            }
             _ => None,
         };
         // `PxR(Q)` says what the pawn becomes.
