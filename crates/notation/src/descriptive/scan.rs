@@ -246,6 +246,10 @@ impl Grammar<'_> {
                 let mut marked = reading;
                 let next = names.marks(at, &mut marked);
                 if next > at {
+                    if !marked.pattern.promotion.is_empty() {
+                        // Nothing is said of taking, so it walks.
+                        marked = quiet(marked);
+                    }
                     self.take_marked(names, marked, next);
                 }
                 self.goes_unsigned(names, mover, reading, at);
