@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bluebook;
 mod facts;
 mod read;
 
