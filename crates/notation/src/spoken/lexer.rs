@@ -59,10 +59,10 @@ impl Lexer {
 
     fn see_coordinates(self, text: &str, longest: &mut Longest<Item>) {
         let words = self.words;
-        if let Some((square, len)) = self.square(text) {
-            longest.see(Item::Square(square), Some(len));
-        }
         if let Some((file, len)) = self.file(text) {
+            if let Some((rank, end)) = self.number_behind(text, len) {
+                longest.see(Item::Square(Square::new(file, rank)), Some(end));
+            }
             // «с вертикали a» begins with a preposition and not with a file.
             if !words.file_noun_leads {
                 let called = self.with_noun(text, len, words.file_nouns);
@@ -91,18 +91,16 @@ impl Lexer {
         }
     }
 
-    /// A file and a rank, together or apart.
-    fn square(self, text: &str) -> Option<(Square, usize)> {
-        let (file, len) = self.file(text)?;
-        let gap = blanks(&text[len..]);
-        let rest = &text[len + gap..];
-        let (rank, rank_len) = self.number(rest)?;
-        let joins_letters = gap == 0 && !rest.starts_with(is_digit);
+    /// The rank behind the name of a file that takes `len` bytes, and where it ends.
+    fn number_behind(self, text: &str, len: usize) -> Option<(Rank, usize)> {
+        let start = len + blanks(&text[len..]);
+        let joins_letters = start == len && !text[start..].starts_with(is_digit);
         if joins_letters && self.words.spaced {
             return None;
         }
-        let len = self.whole_word(text, len + gap + rank_len)?;
-        Some((Square::new(file, rank), len))
+        let (rank, rank_len) = self.number(&text[start..])?;
+        let end = self.whole_word(text, start + rank_len)?;
+        Some((rank, end))
     }
 
     /// The longest name of a file; letters may not follow it, digits may.
@@ -248,6 +246,8 @@ fn fold(c: char) -> char {
         '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' => ' ',
         '\u{2019}' | '\u{2bc}' => '\'',
         'ё' | 'Ё' => 'е',
+        // Most of what has no capitals, or few: to ask for them takes long.
+        'а'..='я' | '\u{3041}'..='\u{30ff}' | '一'..='鿿' | '가'..='힣' => c,
         // Wide forms of ASCII, as Japanese and Korean keyboards give them.
         '\u{ff01}'..='\u{ff5e}' => {
             let narrow = char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c);

@@ -43,12 +43,12 @@ const MOST_ITEMS: usize = 40;
 pub fn parse(text: &str, tongue: Tongue) -> Result<Reading, Unreadable> {
     let start = blanks(text);
     let mut walk = Walk::new(&text[start..], tongue);
-    let mut whole = None;
+    let mut is_whole = false;
     while let Some(step) = walk.next() {
-        whole = step.is_whole.then_some(walk.claims);
-        if step.is_whole && is_end(&walk.text[walk.at..]) {
+        is_whole = step.is_whole;
+        let rest = &walk.text[walk.at..];
+        if step.may_be_last() && is_end(rest) {
             let mut reading = walk.claims.reading();
-            let rest = &walk.text[walk.at..];
             reading
                 .quirks
                 .add_if(blanks(rest) < rest.len(), Quirk::Punctuation);
@@ -57,10 +57,10 @@ pub fn parse(text: &str, tongue: Tongue) -> Result<Reading, Unreadable> {
     }
     Err(Unreadable {
         offset: start + walk.at + blanks(&walk.text[walk.at..]),
-        expected: match (walk.items, whole) {
+        expected: match (walk.items, is_whole) {
             (0, _) => "a piece, a square or castling in words",
-            (_, None) => "more about the move",
-            (_, Some(_)) => "the end of the move",
+            (_, false) => "more about the move",
+            (_, true) => "the end of the move",
         },
     })
 }
@@ -92,7 +92,7 @@ pub fn scan(text: &str, tongue: Tongue) -> Vec<Scan> {
     let mut scans: Vec<Scan> = Vec::new();
     let mut walk = Walk::new(text, tongue);
     while let Some(step) = walk.next() {
-        if !step.is_whole || matches!(step.item, Item::Before | Item::And) {
+        if !step.may_be_last() {
             continue;
         }
         let scan = Scan {
@@ -124,6 +124,13 @@ struct Step {
     item: Item,
     /// Whether the move needs nothing more.
     is_whole: bool,
+}
+
+impl Step {
+    /// Whether the move may end here.
+    fn may_be_last(&self) -> bool {
+        self.is_whole && !matches!(self.item, Item::Before | Item::And)
+    }
 }
 
 impl<'a> Walk<'a> {

@@ -36,7 +36,7 @@ pub(in crate::spoken) static WORDS: Words = Words {
         passes: "passe",
     },
     sentence: Sentence {
-        moves: &[Part::Subject, Part::Say(" va de "), Part::From, Part::Say(" en "), Part::To],
+        moves: &[Part::Subject, Part::Say(" va de "), Part::From, Part::Say(" à "), Part::To],
         takes: &[
             Part::Subject, Part::Say(" de "), Part::From, Part::Say(" prend "), Part::Taken, Part::Say(" en "),
             Part::To,

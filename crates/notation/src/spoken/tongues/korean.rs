@@ -6,13 +6,25 @@ use crate::reading::CheckMark;
 use crate::spoken::words::{Item, Part, Particle, Sentence, Short, Words};
 
 /// 이 or 가, behind the subject.
-const SUBJECT: Part = Part::Particle(Particle { vowel: "가", liquid: "이", consonant: "이" });
+const SUBJECT: Part = Part::Particle(Particle {
+    vowel: "가",
+    liquid: "이",
+    consonant: "이",
+});
 
 /// 을 or 를, behind the object.
-const OBJECT: Part = Part::Particle(Particle { vowel: "를", liquid: "을", consonant: "을" });
+const OBJECT: Part = Part::Particle(Particle {
+    vowel: "를",
+    liquid: "을",
+    consonant: "을",
+});
 
 /// 으로 or 로, behind where something goes and what it becomes.
-const TOWARDS: Part = Part::Particle(Particle { vowel: "로", liquid: "로", consonant: "으로" });
+const TOWARDS: Part = Part::Particle(Particle {
+    vowel: "로",
+    liquid: "로",
+    consonant: "으로",
+});
 
 /// The words. Digits are read in Sino-Korean, and the particles behind them follow that.
 #[rustfmt::skip]
