@@ -9,7 +9,7 @@ use scoresheet_suite::walk;
 
 #[test]
 fn every_legal_move_is_understood_as_itself_in_every_tongue() {
-    walk::positions(31, rounds(900), |random, position| {
+    walk::positions(31, rounds(250), |random, position| {
         for mv in position.legal_moves() {
             let squares = random.choose(&Squares::ALL);
             if let Err(fault) = laws::every_tongue(position, mv, squares) {

@@ -328,13 +328,13 @@ impl Claims {
         pattern.roles = self.roles();
         let is_pawn = pattern.roles == RoleSet::of(Role::Pawn);
         if let Some(file) = self.from_file {
-            pattern.from = pattern.from & Bitboard::file(file);
+            pattern.from &= Bitboard::file(file);
         }
         if let Some(rank) = self.from_rank {
-            pattern.from = pattern.from & Bitboard::rank(rank);
+            pattern.from &= Bitboard::rank(rank);
         }
         if let Some(square) = self.from {
-            pattern.from = pattern.from & square.into();
+            pattern.from &= square.into();
         }
         match (self.to, self.to_file) {
             (Some(square), _) => pattern.to = square.into(),
