@@ -4,6 +4,7 @@ pub mod tokens;
 pub mod events;
 pub mod cuts;
 pub mod words;
+pub mod spoken;
 pub mod fens;
 pub mod plies;
 pub mod writing;

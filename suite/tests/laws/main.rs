@@ -10,6 +10,8 @@ mod events;
 
 mod words;
 
+mod spoken;
+
 mod fens;
 
 mod plies;
