@@ -161,8 +161,8 @@ fn a_pair_of_files_that_fits_two_captures_is_ambiguous() {
 #[test]
 fn what_is_taken_may_be_named_and_must_be_there() {
     let fen = "7k/1b6/8/8/8/8/8/1Q5K w - - 0 1";
-    all_mean("en", fen, &["QxBb7", "Qxb7", "QxB"], "Qxb7+");
-    all_mean("de", fen, &["DxLb7", "Db1xLb7", "DxL", "DxL+"], "Qxb7+");
+    all_mean("en", fen, &["QxBb7", "Qxb7", "QxB"], "Qxb7");
+    all_mean("de", fen, &["DxLb7", "Db1xLb7", "DxL", "DxL+"], "Qxb7");
     all_mean("de", fen, &["DxSb7", "DxS"], "none");
     assert!(quirks("fr", "TxT").has(Quirk::NoTarget));
 }
@@ -465,7 +465,8 @@ fn the_beginning_of_a_text_is_read_in_all_sensible_ways() {
     let cases: [(&str, &str, &[&str]); 34] = [
         ("fr", "D x d3 Fe7", &["D x d3"]),
         ("fr", "Dx b2 (", &["Dx b2"]),
-        ("fr", "dx e4 9 Cx e4", &["dx e4"]),
+        // A pawn first, but it may be a queen with a small letter.
+        ("fr", "dx e4 9 Cx e4", &["dx e4", "dx e4"]),
         ("fr", "Db1 + 22 Rh2", &["Db1 +", "Db1"]),
         ("fr", "TxT DxT", &["TxT"]),
         ("fr", "ç3 .Ff5", &[]),
@@ -486,13 +487,13 @@ fn the_beginning_of_a_text_is_read_in_all_sensible_ways() {
         ("en", "Nf3+-", &["Nf3"]),
         ("en", "Nf3+ e5", &["Nf3+", "Nf3"]),
         ("en", "Nf3! e5", &["Nf3"]),
-        ("en", "Nf3(=) e5", &["Nf3(=)", "Nf3"]),
+        ("en", "Nf3(=) e5", &["Nf3(=)"]),
         ("en", "Nf3 (=) e5", &["Nf3 (=)", "Nf3"]),
         ("en", "Nf3 (Nc3) e5", &["Nf3"]),
         ("en", "e8=Q+ Kd7", &["e8=Q+", "e8=Q"]),
         ("en", "Bxf7+Rxf7 25", &["Bxf7+", "Bxf7"]),
         ("en", "-- e5", &["--"]),
-        ("de", "Sd4: e5", &["Sd4:", "Sd4"]),
+        ("de", "Sd4: e5", &["Sd4: e5", "Sd4:", "Sd4"]),
         ("de", "hello", &[]),
         ("cs", "Jf3 - g5,", &["Jf3 - g5", "Jf3"]),
         ("cs", "De5  mat.", &["De5  mat", "De5"]),
@@ -577,7 +578,7 @@ fn english_is_read_as_the_reader_of_english_reads_it() {
 
 #[test]
 fn styles_are_written_in_languages() {
-    let position = position("r3k2r/1P6/8/3pP3/4b3/8/1b6/R2QK1NR w KQkq d6 0 2");
+    let position = position("r3k2r/1P6/8/3pP3/8/8/1b6/RN2K2R w KQkq d6 0 2");
     let mv = |text: &str| {
         let reading = algebraic::parse(text.as_bytes()).unwrap();
         position.resolve(&reading.pattern).one().expect(text)
@@ -587,16 +588,16 @@ fn styles_are_written_in_languages() {
         ("vi", "fide", "exd6", "exd6 q.đ."),
         ("de", "colon", "exd6", "ed e.p."),
         ("de", "minimal", "exd6", "ed6"),
-        ("ru", "long", "Nf3", "Кg1-f3"),
-        ("ru", "long-spaced", "Nf3", "К g1-f3"),
-        ("vi", "long-bare", "Nf3", "Mg1f3"),
+        ("ru", "long", "Nc3", "Кb1-c3"),
+        ("ru", "long-spaced", "Nc3", "К b1-c3"),
+        ("vi", "long-bare", "Nc3", "Mb1c3"),
         ("fr", "san", "bxa8=Q+", "bxa8=D+"),
         ("de", "san", "bxa8=Q+", "bxa8D+"),
         ("sq", "minimal", "b8=Q", "b8Msh"),
         ("ko", "san", "O-O", "0-0"),
         ("de", "reversible", "bxa8=N", "b7xTa8S"),
-        ("en", "figurine", "Nf3", "♘f3"),
-        ("ru", "figurine", "Nf3", "♘f3"),
+        ("en", "figurine", "Nc3", "♘c3"),
+        ("ru", "figurine", "Nc3", "♘c3"),
     ];
     for (code, name, text, expected) in cases {
         let style = algebraic::Style::NAMED

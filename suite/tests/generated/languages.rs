@@ -277,10 +277,7 @@ fn write_alphabet(out: &mut String, language: &Language) -> std::fmt::Result {
         ),
         (
             "mates",
-            merged(
-                &[&one(&signs.mate), &signs.also_mate, words("mate")],
-                true,
-            ),
+            merged(&[&one(&signs.mate), &signs.also_mate, words("mate")], true),
         ),
     ];
     for (field, words) in fields {
@@ -308,7 +305,11 @@ fn write_alphabet(out: &mut String, language: &Language) -> std::fmt::Result {
         let lists: Vec<String> = names.iter().map(|names| list(names)).collect();
         writeln!(out, "            {field}: &[{}],", lists.join(", "))?;
     }
-    writeln!(out, "            has_ranks_first: {},", language.ranks_first)?;
+    writeln!(
+        out,
+        "            has_ranks_first: {},",
+        language.ranks_first
+    )?;
     writeln!(out, "        }},")
 }
 

@@ -315,8 +315,8 @@ impl Folder<'_> {
             return self.sign(sign);
         }
         if let Some(sign) = rank(text, alphabet) {
-            // Where ranks come first, the file behind this one belongs to it.
-            let behind = file(&text[sign.len..], alphabet);
+            // Where ranks come first, the file behind this one belongs to it, if it has none yet.
+            let behind = file(&text[sign.len..], alphabet).filter(|_| !last.is_ascii_lowercase());
             return match behind
                 .filter(|file| alphabet.has_ranks_first && file.quirks.has(Quirk::LocalSquare))
             {

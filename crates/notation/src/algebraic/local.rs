@@ -87,7 +87,7 @@ pub fn parse_in(text: &str, alphabet: &Alphabet) -> Result<Reading, Unreadable> 
 /// For streams in which moves have blanks within them (`D x d3`, `С: b4`, `exd6 e.p.`) or are glued
 /// (`Nc3Nf6`). Which of the readings is meant the rules may tell: `e4 - e5` is one move of a pawn or
 /// two moves with a dash between them. Glyphs (`!`, `±`) are no part of a move, and neither is a
-/// number before it; the offer of a draw `(=)` is.
+/// number before it; the offer of a draw `(=)` is, and so are marks of direction around it.
 ///
 /// ```
 /// use scoresheet_notation::{algebraic, language};
@@ -124,7 +124,8 @@ pub fn scan(text: &str, alphabet: &Alphabet) -> Vec<Scan> {
                 continue;
             }
             reading.quirks.add_if(lead > 0, Quirk::TypesetSign);
-            let len = lead + usize::from(folded.ends[count - 1]);
+            let end = usize::from(folded.ends[count - 1]);
+            let len = lead + end + unseen(&text[end..]);
             let is_known = |scan: &Scan| scan.len == len && scan.reading.pattern == pattern;
             if !scans.iter().any(is_known) {
                 scans.push(Scan { reading, len });
@@ -157,7 +158,8 @@ fn glued_number(text: &str, alphabet: &Alphabet) -> usize {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.len() - rest.len();
     let rest = rest.trim_start_matches(['.', '…']);
-    let is_move = rest.starts_with(char::is_alphabetic) && digits > 0;
+    let is_number = digits > 0 && !text.starts_with('0');
+    let is_move = rest.starts_with(char::is_alphabetic) && is_number;
     // Where ranks come before files, a digit before a letter is a square.
     let is_square = alphabet.has_ranks_first && digits + rest.len() == text.len();
     match is_move && !is_square {
@@ -234,6 +236,8 @@ fn may_end(text: &str, folded: &Folded, count: usize) -> bool {
     let is_loose = count + 1 == bytes.len() || folded.gaps >> (count + 1) & 1 == 1;
     let is_pawn = !b"KQRBN".contains(&bytes[0]);
     match bytes[count] {
+        _ if last == b'=' => false,
+        b'O' | b'o' | b'0' => false,
         b'1'..=b'8' => !last.is_ascii_lowercase(),
         b'a'..=b'h' | b'A'..=b'H' if last.is_ascii_lowercase() => false,
         b'-' if last == b'+' => false,

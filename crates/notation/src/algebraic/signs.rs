@@ -331,6 +331,8 @@ pub(super) fn capture(text: &str, alphabet: &Alphabet) -> Option<Sign> {
     let (character, len) = first(text)?;
     let sign = match character {
         'x' if len == 1 => Sign::new(len, b"x", None),
+        // Where X is a piece, it is never a capture.
+        'X' if alphabet.letters.contains(&"X") => return None,
         'X' => Sign::new(len, b"X", None),
         ':' => Sign::new(len, b":", None),
         'x' | '×' | '✕' | '✗' | '✖' | '╳' => {
