@@ -131,6 +131,11 @@ impl RoleSet {
         RoleSet(1 << role as u8)
     }
 
+    /// The set and one more role.
+    pub const fn with(self, role: Role) -> RoleSet {
+        RoleSet(self.0 | 1 << role as u8)
+    }
+
     /// Whether the role is in the set.
     #[inline(always)]
     pub const fn has(self, role: Role) -> bool {

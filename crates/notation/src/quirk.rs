@@ -75,11 +75,25 @@ pub enum Quirk {
     Coordinates,
     /// A comma or period behind the move: `e4,`.
     Punctuation,
+    /// A letter of another script that looks the same: a Latin `K` for the Cyrillic one.
+    LookAlike,
+    /// A letter for a piece that its language knows but does not usually write: `Ktf3`, `Кнf3`.
+    OtherLetter,
+    /// An English letter in another language that has no use for it: `Rh6` among Vietnamese moves.
+    ForeignLetter,
+    /// A letter that may mean several kinds of pieces in its language; the rules decide.
+    SharedLetter,
+    /// A square in letters or digits of another script: `ε4`, `e٤`.
+    LocalSquare,
+    /// A blank within the move: `D x d3`.
+    Gap,
+    /// No target, only what is taken: `TxT`.
+    NoTarget,
 }
 
 impl Quirk {
     /// All quirks, in the order of their numbers.
-    pub const ALL: [Quirk; 34] = [
+    pub const ALL: [Quirk; 41] = [
         Quirk::ZeroCastling,
         Quirk::OddCastling,
         Quirk::KingLeap,
@@ -114,6 +128,13 @@ impl Quirk {
         Quirk::GluedNumber,
         Quirk::Coordinates,
         Quirk::Punctuation,
+        Quirk::LookAlike,
+        Quirk::OtherLetter,
+        Quirk::ForeignLetter,
+        Quirk::SharedLetter,
+        Quirk::LocalSquare,
+        Quirk::Gap,
+        Quirk::NoTarget,
     ];
 
     /// The quirk in words, as the end of "the text has ...".
@@ -153,6 +174,13 @@ impl Quirk {
             Quirk::GluedNumber => "the move number glued to the move",
             Quirk::Coordinates => "coordinates instead of a piece letter",
             Quirk::Punctuation => "a comma or period behind the move",
+            Quirk::LookAlike => "a letter of another script that looks the same",
+            Quirk::OtherLetter => "a letter for the piece that is not the usual one",
+            Quirk::ForeignLetter => "an English letter in another language",
+            Quirk::SharedLetter => "a letter that may mean several pieces",
+            Quirk::LocalSquare => "a square in letters or digits of another script",
+            Quirk::Gap => "a blank within the move",
+            Quirk::NoTarget => "no target square",
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Everything there is to say about a legal move where it is played.
 
-use scoresheet_chess::{Bitboard, Color, Move, MoveKind, Position, Role, Side, Square};
+use scoresheet_chess::{
+    Bitboard, CaptureClaim, Color, Move, MoveKind, Pattern, Position, Role, Side, Square,
+};
 
 /// A legal move with all that a notation may want to say about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +25,11 @@ pub struct View {
     pub castling: Option<Side>,
     /// Other pieces of the kind that could legally go to the same square.
     pub rivals: Bitboard,
+    /// Whether the king could legally go to the same square, too; never when the king moves.
+    pub king_too: bool,
+    /// Whether a pawn takes, and of all legal captures from its file to that of its target this is
+    /// the only one that is no promotion, so that `ed` tells it.
+    pub files_suffice: bool,
     /// Whether the move gives check; also when it mates.
     pub check: bool,
     /// Whether two pieces give check.
@@ -52,6 +59,8 @@ impl View {
                 Role::Pawn | Role::King => Bitboard::EMPTY,
                 _ => before.rivals(mv),
             },
+            king_too: king_could_go(before, mv),
+            files_suffice: files_suffice(before, mv),
             check: after.is_check(),
             double_check: after.checkers().many(),
             mate: after.is_checkmate(),
@@ -63,6 +72,36 @@ impl View {
     pub fn origin_needed(&self) -> (bool, bool) {
         origin_needed(self.from, self.rivals)
     }
+}
+
+/// Whether the king could go where another piece goes.
+fn king_could_go(before: &Position, mv: Move) -> bool {
+    if matches!(mv.role, Role::King | Role::Pawn) || mv.is_null() {
+        return false;
+    }
+    before
+        .find(Role::King, Bitboard::ALL, mv.to, None)
+        .is_some()
+}
+
+/// Whether the files of a pawn that takes tell the move from all other captures.
+fn files_suffice(before: &Position, mv: Move) -> bool {
+    let (from, to) = (mv.from.file(), mv.to.file());
+    if mv.role != Role::Pawn || from == to || mv.becomes().is_some() {
+        return false;
+    }
+    let own = before.board().pieces(before.turn(), Role::Pawn) & Bitboard::file(from);
+    if !own.many() {
+        return true;
+    }
+    let claimed = Pattern {
+        roles: Role::Pawn.into(),
+        from: Bitboard::file(from),
+        to: Bitboard::file(to),
+        capture: CaptureClaim::Yes,
+        ..Pattern::ANY
+    };
+    before.resolve(&claimed).one().is_some()
 }
 
 /// Whether file and rank of a square are needed to tell it from other squares.

@@ -3,6 +3,7 @@
 pub mod tokens;
 pub mod events;
 pub mod cuts;
+pub mod languages;
 pub mod words;
 pub mod spoken;
 pub mod fens;

@@ -3,7 +3,7 @@
 
 use scoresheet_chess::{Move, Position, Resolution};
 use scoresheet_notation::algebraic::{
-    self, FIDE, FIGURINE, LONG, PromotionSign, SAN, Style, compare, read_san, san,
+    self, Castling, FIDE, FIGURINE, LONG, PromotionSign, SAN, Style, compare, read_san, san,
 };
 use scoresheet_notation::{Quirks, View, Word, uci};
 
@@ -28,6 +28,7 @@ pub const STYLES: [(&str, Style); 8] = [
         "captures with a colon, promotions with a slash",
         Style {
             capture: ":",
+            pawn_capture: ":",
             promotion: PromotionSign::Slash,
             ..SAN
         },
@@ -37,7 +38,8 @@ pub const STYLES: [(&str, Style); 8] = [
         Style {
             separator: "\u{2013}",
             capture: "\u{d7}",
-            castling: '0',
+            pawn_capture: "\u{d7}",
+            castling: Castling::Zeros,
             ..LONG
         },
     ),
@@ -45,7 +47,8 @@ pub const STYLES: [(&str, Style); 8] = [
         "without capture signs",
         Style {
             capture: "",
-            castling: 'o',
+            pawn_capture: "",
+            castling: Castling::SmallLetters,
             ..SAN
         },
     ),

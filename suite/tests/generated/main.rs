@@ -9,7 +9,7 @@ use std::path::Path;
 fn the_table_of_languages_is_what_its_data_says() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/notation");
     let data = fs::read_to_string(crates.join("data/languages.toml")).expect("the data");
-    let table = languages::table(&data);
+    let table = languages::table(&languages::data(&data));
     let path = crates.join("src/language/table.rs");
     if std::env::var_os("UPDATE").is_some() {
         fs::write(&path, &table).expect("written");

@@ -1,7 +1,7 @@
 //! Cases about single words: what a text means in a position, and how a move is written there.
 
 use scoresheet_chess::{Move, Position};
-use scoresheet_notation::{View, algebraic, uci};
+use scoresheet_notation::{View, algebraic, language, uci};
 
 use crate::case::{Block, Fault};
 use crate::escape;
@@ -60,10 +60,15 @@ pub fn read(block: &Block, position: Position) -> Result<String, Fault> {
 }
 
 /// What each text alone says about a move, as whoever has no record around it reads it: the move
-/// in SAN, then the quirks.
+/// in SAN, then the quirks. A block may name the language in which they are written.
 pub fn parse(block: &Block, position: Position) -> Result<String, Fault> {
+    let language = block.choices.iter().find_map(|code| language::find(code));
+    let read = |word: &[u8]| match (language, str::from_utf8(word)) {
+        (Some(language), Ok(word)) => algebraic::parse_in(word, language.alphabet()),
+        _ => algebraic::parse(word),
+    };
     each(block, |word| {
-        let reading = match algebraic::parse(word) {
+        let reading = match read(word) {
             Ok(reading) => reading,
             Err(unreadable) => {
                 let at = unreadable.offset + 1;

@@ -1,8 +1,9 @@
 //! The one writer of the algebraic family.
 
+use alloc::string::String;
 use core::fmt::{self, Write};
 
-use scoresheet_chess::{MoveKind, Role, Side};
+use scoresheet_chess::{MoveKind, Role};
 
 use super::style::{PromotionSign, Style};
 use crate::view::View;
@@ -59,18 +60,37 @@ pub fn write(view: &View, style: &Style) -> Text {
     text
 }
 
-fn write_to(text: &mut Text, view: &View, style: &Style) -> fmt::Result {
+/// Adds a move in a style to a text. A null move is `--` in all of them.
+///
+/// ```
+/// use scoresheet_chess::{Bitboard, Position, Role, Square};
+/// use scoresheet_notation::{View, algebraic, language};
+///
+/// let start = Position::start();
+/// let mv = start.find(Role::Knight, Bitboard::ALL, Square::F3, None).unwrap();
+/// let view = View::new(&start, mv, &start.after(mv));
+/// let vietnamese = algebraic::LONG.in_language(language::find("vi").unwrap());
+/// let mut line = String::from("1. ");
+/// algebraic::write_into(&mut line, &view, &vietnamese);
+/// assert_eq!(line, "1. Mg1-f3");
+/// ```
+pub fn write_into(out: &mut String, view: &View, style: &Style) {
+    // A string takes all that is written.
+    let _ = write_to(out, view, style);
+}
+
+fn write_to(out: &mut impl Write, view: &View, style: &Style) -> fmt::Result {
     if view.mv.is_null() {
-        return text.write_str("--");
+        return out.write_str("--");
     }
     match view.castling {
-        Some(side) => write_castling(text, side, style)?,
+        Some(side) => out.write_str(style.castling.sign(side))?,
         None => {
-            write_mover(text, view, style)?;
-            write_target(text, view, style)?;
+            write_mover(out, view, style)?;
+            write_target(out, view, style)?;
         }
     }
-    text.write_str(if view.mate {
+    out.write_str(if view.mate {
         style.signs.mate
     } else if view.double_check {
         style.signs.double_check
@@ -81,58 +101,74 @@ fn write_to(text: &mut Text, view: &View, style: &Style) -> fmt::Result {
     })
 }
 
-fn write_castling(text: &mut Text, side: Side, style: &Style) -> fmt::Result {
-    let half = style.castling;
-    match side {
-        Side::King => write!(text, "{half}-{half}"),
-        Side::Queen => write!(text, "{half}-{half}-{half}"),
+/// The parts of the origin that are written.
+fn origin(view: &View, style: &Style) -> (bool, bool) {
+    if style.full_origin || view.king_too && style.like_king.has(view.role) {
+        return (true, true);
+    }
+    if view.role == Role::Pawn {
+        // A pawn that takes always shows its file (PGN 8.2.3.3).
+        return (view.captured.is_some(), false);
+    }
+    let (file, rank) = view.origin_needed();
+    match (file || rank) && style.like_each_other.has(view.role) {
+        true => (true, true),
+        false => (file, rank),
     }
 }
 
-fn write_mover(text: &mut Text, view: &View, style: &Style) -> fmt::Result {
+fn write_mover(out: &mut impl Write, view: &View, style: &Style) -> fmt::Result {
     if view.role != Role::Pawn {
-        text.write_str(style.letters.letter(view.turn, view.role))?;
+        out.write_str(style.letters.letter(view.turn, view.role))?;
+        out.write_str(style.gap)?;
     }
-    let (file, rank) = if style.full_origin {
-        (true, true)
-    } else if view.role == Role::Pawn {
-        // A pawn that takes always shows its file (PGN 8.2.3.3).
-        (view.captured.is_some(), false)
-    } else {
-        view.origin_needed()
-    };
+    let (file, rank) = origin(view, style);
     if file {
-        text.write_char(view.from.file().letter())?;
+        out.write_char(view.from.file().letter())?;
     }
     if rank {
-        text.write_char(view.from.rank().digit())?;
+        out.write_char(view.from.rank().digit())?;
     }
     Ok(())
 }
 
-fn write_target(text: &mut Text, view: &View, style: &Style) -> fmt::Result {
+fn write_target(out: &mut impl Write, view: &View, style: &Style) -> fmt::Result {
     match view.captured {
         Some(role) => {
-            text.write_str(style.capture)?;
+            out.write_str(match view.role {
+                Role::Pawn => style.pawn_capture,
+                _ => style.capture,
+            })?;
             if style.name_captured && role != Role::Pawn {
-                text.write_str(style.letters.letter(!view.turn, role))?;
+                out.write_str(style.letters.letter(!view.turn, role))?;
             }
         }
-        None if style.full_origin => text.write_str(style.separator)?,
+        None if style.full_origin => out.write_str(style.separator)?,
         None => {}
     }
-    write!(text, "{}", view.to)?;
+    out.write_char(view.to.file().letter())?;
+    let is_short = style.short_pawn_captures
+        && view.files_suffice
+        && !style.full_origin
+        && view.becomes.is_none();
+    if !is_short {
+        out.write_char(view.to.rank().digit())?;
+    }
     if let Some(role) = view.becomes {
         let letter = style.letters.letter(view.turn, role);
-        match style.promotion {
-            PromotionSign::Equals => write!(text, "={letter}")?,
-            PromotionSign::Bare => write!(text, "{letter}")?,
-            PromotionSign::Brackets => write!(text, "({letter})")?,
-            PromotionSign::Slash => write!(text, "/{letter}")?,
-        }
+        let (before, behind) = match style.promotion {
+            PromotionSign::Equals => ("=", ""),
+            PromotionSign::Bare => ("", ""),
+            PromotionSign::Brackets => ("(", ")"),
+            PromotionSign::Slash => ("/", ""),
+        };
+        out.write_str(before)?;
+        out.write_str(letter)?;
+        out.write_str(behind)?;
     }
-    if view.mv.kind == MoveKind::EnPassant {
-        text.write_str(style.en_passant)?;
+    if view.mv.kind == MoveKind::EnPassant && !style.en_passant.is_empty() {
+        out.write_char(' ')?;
+        out.write_str(style.en_passant)?;
     }
     Ok(())
 }
