@@ -30,15 +30,14 @@ pub fn run() -> Ending {
 }
 
 fn line(notation: Notation, position: &Position) -> String {
-    let language = &LANGUAGES[0];
-    let dialect = Dialect { notation, language };
+    let dialect = Dialect::new(notation, &LANGUAGES[0]).unwrap_or_default();
     let moves = MOVES.iter().filter_map(|text| {
         let reading = scoresheet::notation::uci::parse(text.as_bytes()).ok()?;
         position.resolve(&reading.pattern).one()
     });
     let written: Vec<_> = moves.map(|mv| shown(&dialect, position, mv)).collect();
     format!(
-        "{:<16} {:<34} {}",
+        "{:<17} {:<38} {}",
         notation.name(),
         notation.title(),
         written.join(", ")

@@ -27,7 +27,8 @@ pub struct Conversion {
     /// What is written of a game in PGN, and how. Other formats obey the choices that concern
     /// them: comments, variations and glyphs in JSON.
     pub layout: Layout,
-    /// The language in which moves are written; `None` is English.
+    /// The language in which moves are written; `None` is English. A notation that is not written in
+    /// it is written as SAN.
     pub language: Option<&'static Language>,
     /// What the moves are written in that are read; `None` is PGN.
     pub dialects: Option<Dialects>,
@@ -145,7 +146,7 @@ impl Converter {
             ),
             Some(Format::Score(notation, arrangement)) => {
                 let language = conversion.language.unwrap_or(&LANGUAGES[0]);
-                let dialect = Dialect { notation, language };
+                let dialect = Dialect::new(notation, language).unwrap_or_default();
                 let scores = Scores::new(dialect, arrangement, conversion.layout);
                 Kind::Scores(Box::new(pipeline(scores, conversion)))
             }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use scoresheet_chess::Color;
+use scoresheet_notation::descriptive::End;
 use scoresheet_notation::{Dialect, Scan};
 
 use crate::remark::{Nag, Sign};
@@ -27,6 +28,8 @@ pub(super) enum Item {
     Sign(Sign),
     /// How the game ended.
     Result(GameResult),
+    /// How the game ended, in words.
+    End(End),
     /// A word that is nothing of all this.
     Text,
 }
@@ -59,7 +62,7 @@ impl Movetext<'_> {
         let Some(first) = rest.chars().next() else {
             return Next::End;
         };
-        if self.dialect.notation.uses_all_signs() {
+        if self.dialect.notation().uses_all_signs() {
             return match self.dialect.scan(rest, turn) {
                 scans if scans.is_empty() => Next::Item(Item::Text, at..at + word_len(rest)),
                 scans => Next::Move(at, scans),
@@ -94,6 +97,9 @@ impl Movetext<'_> {
         if !scans.is_empty() {
             return Next::Move(at, scans);
         }
+        if let Some((end, len)) = self.dialect.scan_end(rest) {
+            return Next::Item(Item::End(end), at..at + len);
+        }
         let len = word_len(rest);
         match Sign::parse(rest[..len].trim_end_matches(['.', ',', ';']).as_bytes()) {
             Some(sign) => Next::Item(Item::Sign(sign), at..at + len),
@@ -111,7 +117,7 @@ impl Movetext<'_> {
             };
             let len = if is_blank(first)
                 || (matches!(first, '|' | ',' | '.' | '…' | '·' | '\\')
-                    && !self.dialect.notation.uses_all_signs())
+                    && !self.dialect.notation().uses_all_signs())
             {
                 first.len_utf8()
             } else if first == ';' && !self.opens_line_comment(at) {

@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 
 use scoresheet_chess::{Color, Key, Move, Position, Resolution};
+use scoresheet_notation::descriptive::Homes;
 use scoresheet_notation::{Reading, Scan};
 
 use super::item::{Item, Movetext, Next};
@@ -47,6 +48,7 @@ struct Choice {
 /// A position on the way, and the choices in it that are left, the best one last.
 struct Node {
     position: Position,
+    homes: Homes,
     start: usize,
     choices: Vec<Choice>,
     taken: Option<Choice>,
@@ -62,15 +64,16 @@ impl Movetext<'_> {
         let mut dead: HashSet<(usize, u64)> = HashSet::new();
         let mut path: Vec<Node> = Vec::new();
         let mut best: Option<(usize, Vec<Step>, Position)> = None;
-        let (mut at, mut position) = (from, *start);
+        let (mut at, mut position, mut homes) = (from, *start, Homes::new(start));
         loop {
             let turn = position.turn();
             let (choices, start) = match self.next_move(at, end, turn) {
                 None => return self.line(steps(&path), position, None, (from, end)),
-                Some((start, scans)) => (self.choices(&position, start, &scans), start),
+                Some((start, scans)) => (self.choices((&position, &homes), start, &scans), start),
             };
             path.push(Node {
                 position,
+                homes,
                 start,
                 choices,
                 taken: None,
@@ -90,7 +93,8 @@ impl Movetext<'_> {
                         continue;
                     }
                     node.taken = Some(choice);
-                    (at, position) = (choice.end, next);
+                    (at, position, homes) = (choice.end, next, node.homes);
+                    homes.play(choice.mv);
                     break;
                 }
                 if best
@@ -161,7 +165,12 @@ impl Movetext<'_> {
     }
 
     /// All ways to go on, the best one last.
-    fn choices(&self, position: &Position, start: usize, scans: &[Scan]) -> Vec<Choice> {
+    fn choices(
+        &self,
+        (position, homes): (&Position, &Homes),
+        start: usize,
+        scans: &[Scan],
+    ) -> Vec<Choice> {
         let (mut first, mut second) = (Vec::new(), Vec::new());
         for scan in scans {
             let reading = scan.reading;
@@ -176,7 +185,7 @@ impl Movetext<'_> {
             };
             let equal = match moves.len() {
                 1 => 1,
-                _ => self.dialect.prefer(position, &reading, &mut moves),
+                _ => self.dialect.prefer(homes, position, &reading, &mut moves),
             };
             for (rank, &mv) in moves.iter().enumerate() {
                 let others = equal.saturating_sub(1);

@@ -227,7 +227,7 @@ impl<'a> MoveReader<'a> {
 impl Movetext<'_> {
     /// Where the first move stands, or the number before it: what comes before is a heading.
     fn first_move(&self, body: Range<usize>, start: &Position) -> Option<usize> {
-        if self.dialect.notation.uses_all_signs() {
+        if self.dialect.notation().uses_all_signs() {
             return Some(body.start);
         }
         let mut at = body.start;

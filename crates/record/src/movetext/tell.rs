@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use scoresheet_chess::Position;
+use scoresheet_chess::{Color, Position};
 use scoresheet_notation::algebraic::{compare, san};
+use scoresheet_notation::descriptive::End;
 use scoresheet_notation::{Quirk, View, Word};
 
 use super::item::{Item, Movetext, Next};
@@ -91,6 +92,12 @@ impl<V: Visitor> Teller<'_, V> {
                 Item::Result(result) => {
                     self.result = Some((result, span));
                     return std::ops::ControlFlow::Continue(at);
+                }
+                Item::End(end) => {
+                    if let Some(result) = result_of(end, position.turn()) {
+                        self.result = Some((result, span));
+                    }
+                    self.comment(place, CommentKind::Comment)?;
                 }
                 Item::Text => {
                     let start = words.map_or(place.start, |words| words.start);
@@ -209,5 +216,20 @@ impl<V: Visitor> Teller<'_, V> {
 
     fn span(&self, range: &Range<usize>) -> Span {
         Span::new(self.base, range.start, range.end)
+    }
+}
+
+/// What the words of a game's end say of its result. Behind them nobody moves; they are said to the
+/// side that would.
+fn result_of(end: End, turn: Color) -> Option<GameResult> {
+    let wins = |side: Color| match side {
+        Color::White => GameResult::White,
+        Color::Black => GameResult::Black,
+    };
+    match end {
+        End::Resigns(side) => Some(wins(!side.unwrap_or(turn))),
+        End::Wins(side) => Some(wins(side.unwrap_or(!turn))),
+        End::Draw => Some(GameResult::Draw),
+        End::Mates { by, .. } => Some(wins(by.unwrap_or(!turn))),
     }
 }

@@ -42,7 +42,7 @@ impl InDialect {
 
     /// Whether moves stand together without anything between them.
     pub(super) fn is_glued(&self) -> bool {
-        self.dialect.notation.uses_all_signs()
+        self.dialect.notation().uses_all_signs()
     }
 
     /// A glyph as a sign that reads back as it; as its number if there is none.

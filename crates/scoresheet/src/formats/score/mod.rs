@@ -45,6 +45,9 @@ impl Arrangement {
     /// How games in a notation are usually laid out.
     pub const fn usual(notation: Notation) -> Arrangement {
         match notation {
+            Notation::Descriptive | Notation::DescriptiveBook | Notation::DescriptiveOld => {
+                Arrangement::Columns
+            }
             _ => Arrangement::Text,
         }
     }
@@ -91,7 +94,7 @@ enum Page {
 impl Scores {
     /// A writer of games in a dialect.
     pub fn new(dialect: Dialect, arrangement: Arrangement, layout: Layout) -> Scores {
-        let layout = match dialect.notation.uses_all_signs() {
+        let layout = match dialect.notation().uses_all_signs() {
             // Nothing can stand between the moves.
             true => Layout {
                 comments: false,

@@ -61,7 +61,7 @@ impl Rows {
 
     /// The words for the sides, as headings of their columns.
     pub(super) fn sides(&self) -> [&'static str; 2] {
-        let words = &self.speller.dialect.language.words;
+        let words = &self.speller.dialect.language().words;
         [words.white, words.black].map(|word| word.first().copied().unwrap_or_default())
     }
 
