@@ -329,6 +329,9 @@ fn school(language: &Language) -> Option<School> {
     })
 }
 
+/// The languages that come before others with the same letters.
+const USUAL: [&str; 8] = ["en", "de", "fr", "es", "ru", "it", "pt", "nl"];
+
 /// The dialects that games may be in, as far as somebody has said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dialects {
@@ -344,17 +347,19 @@ impl Dialects {
         let said = self.notation.map(|notation| alloc::vec![notation]);
         let mut dialects = Vec::new();
         for notation in said.unwrap_or(Notation::READERS.to_vec()) {
-            let languages = language::LANGUAGES.iter();
+            let usual = USUAL.iter().filter_map(|code| language::find(code));
+            let languages = usual.chain(&language::LANGUAGES);
             let languages =
                 languages.filter(|&known| self.language.is_none_or(|said| said == known));
             for dialect in languages.filter_map(|language| Dialect::new(notation, language)) {
                 // Languages with the same letters and signs are read alike.
-                let is_new = |known: &Dialect| {
-                    known.notation != notation
-                        || notation.family() != Family::Algebraic
-                        || known.language.alphabet() != dialect.language.alphabet()
-                };
-                if dialects.iter().all(is_new) {
+                let is_known = dialects.iter().any(|known: &Dialect| {
+                    let is_alike = known.language.alphabet() == dialect.language.alphabet();
+                    known.notation == notation
+                        && (known.language == dialect.language
+                            || is_alike && notation.family() == Family::Algebraic)
+                });
+                if !is_known {
                     dialects.push(dialect);
                 }
             }

@@ -32,8 +32,8 @@ pub(super) struct Line {
     pub(super) last: Position,
     /// Where it got stuck, if it did: at something that may be a move and fits no legal one.
     pub(super) stuck: Option<usize>,
-    /// How many words were passed over.
-    pub(super) words: usize,
+    /// How many words are no moves, what follows where it got stuck among them.
+    pub(super) unread: usize,
 }
 
 /// A way to go on.
@@ -134,11 +134,13 @@ impl Movetext<'_> {
             at = step.end;
         }
         words += self.words_between(at, stuck.unwrap_or(end), last.turn());
+        let rest = stuck.map_or("", |stuck| &self.text[stuck..end]);
+        let unread = words + rest.split_whitespace().count();
         Line {
             steps,
             last,
             stuck,
-            words,
+            unread,
         }
     }
 

@@ -182,7 +182,7 @@ impl<'a> MoveReader<'a> {
 
     /// The dialect in which most of a game can be played, and its line.
     fn find(&self, body: Range<usize>, start: &Position) -> Option<Found> {
-        let mut best: Option<((bool, usize, std::cmp::Reverse<usize>), Found)> = None;
+        let mut best: Option<(isize, Found)> = None;
         for &dialect in &self.dialects {
             let movetext = Movetext {
                 text: &self.text,
@@ -195,14 +195,11 @@ impl<'a> MoveReader<'a> {
             if line.steps.is_empty() {
                 continue;
             }
-            let rank = (
-                line.stuck.is_none(),
-                line.steps.len(),
-                std::cmp::Reverse(line.words),
-            );
-            if best.as_ref().is_none_or(|(before, _)| rank > *before) {
+            // What could not be read speaks as much against a dialect as a move speaks for it.
+            let worth = line.steps.len() as isize - line.unread as isize;
+            if best.as_ref().is_none_or(|(before, _)| worth > *before) {
                 best = Some((
-                    rank,
+                    worth,
                     Found {
                         dialect,
                         body: at,
@@ -267,7 +264,8 @@ impl Movetext<'_> {
     }
 }
 
-/// The paragraphs of what stands before the moves, positions left out.
+/// What stands before the moves, as the texts of comments; positions are left out, and what is a
+/// comment already stands for itself.
 fn headings(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
     let position = fen_line(&text[range.clone()]);
     let position = position.map(|line| range.start + line.start..range.start + line.end);
@@ -275,12 +273,19 @@ fn headings(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
         Some(line) => vec![range.start..line.start, line.end..range.end],
         None => vec![range],
     };
-    let trimmed = parts.into_iter().filter_map(|part| {
-        let inner = text[part.clone()].trim();
-        let at = part.start + text[part].find(inner)?;
-        (!inner.is_empty()).then_some(at..at + inner.len())
-    });
-    trimmed.collect()
+    let mut found = Vec::new();
+    for part in parts {
+        let mut at = part.start;
+        for piece in text[part].split_inclusive(['{', '}']) {
+            let inner = piece.trim_end_matches(['{', '}']).trim();
+            let start = at + piece.find(inner).unwrap_or(0);
+            if !inner.is_empty() {
+                found.push(start..start + inner.len());
+            }
+            at += piece.len();
+        }
+    }
+    found
 }
 
 /// The first line of a text that is a FEN and nothing else.
