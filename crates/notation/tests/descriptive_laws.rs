@@ -4,7 +4,7 @@
 use scoresheet_chess::{Faults, Move, MoveKind, Position, Resolution, Role, Setup, fen};
 use scoresheet_notation::View;
 use scoresheet_notation::descriptive::{
-    self, BOOK, FRENCH, ITALIAN, MODERN, OLD, PORTUGUESE, SPANISH, Style,
+    self, BOOK, FRENCH, Homes, ITALIAN, MODERN, OLD, PORTUGUESE, SPANISH, Style,
 };
 
 const STYLES: [(&str, Style); 7] = [
@@ -273,4 +273,50 @@ fn nothing_panics_and_no_scan_is_longer_than_its_text() {
         }
         let _ = descriptive::scan_end(&text);
     }
+}
+
+#[test]
+fn who_knows_where_pieces_began_and_who_does_not_read_the_same() {
+    let mut random = Random(11);
+    let (mut tried, mut winged) = (0, 0);
+    while tried < 6_000 {
+        let mut position = start(&mut random);
+        let mut homes = Homes::new(&position);
+        for _ in 0..100 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            for &mv in &moves {
+                for (name, style) in &STYLES {
+                    let mut text = String::new();
+                    let view = View::new(&position, mv, &position.after(mv));
+                    homes.write(&position, &view, style, &mut text);
+                    let place = || format!("{name} {mv:?} {text:?} in {}", position.fen());
+                    let read = descriptive::parse(&text, position.turn(), style.school);
+                    let reading = read.unwrap_or_else(|why| panic!("{}: {why}", place()));
+                    winged += usize::from(reading.wing.is_some());
+                    assert_eq!(best(&position, &reading), [mv], "{}", place());
+                    let mut found = match position.resolve(&reading.pattern) {
+                        Resolution::Many(moves) => moves,
+                        one => vec![one.one().unwrap()],
+                    };
+                    let count = homes.prefer(&position, &reading, &mut found);
+                    assert_eq!((count, found[0]), (1, mv), "{}", place());
+                    // A wing that is written is the one on which the piece began.
+                    let home = homes.wing(mv.from);
+                    assert!(
+                        reading.wing.is_none() || home.is_none() || home == reading.wing,
+                        "{}",
+                        place()
+                    );
+                }
+            }
+            let mv = moves[random.below(moves.len())];
+            homes.play(mv);
+            position.play(mv);
+            tried += 1;
+        }
+    }
+    assert!(winged > 10_000, "{winged} wings");
 }

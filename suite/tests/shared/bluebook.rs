@@ -5,9 +5,11 @@
 
 use std::path::Path;
 
-use scoresheet_chess::{Move, Position, Resolution};
-use scoresheet_notation::descriptive::{self, Homes, School};
+use scoresheet_chess::Move;
+use scoresheet_notation::descriptive::{self, School};
 use scoresheet_record::Game;
+
+use super::printed::replay;
 
 /// Games that differ from their PGN: the plies that are the same, and why the next is not.
 const DIFFERENT: [(&str, usize, &str); 7] = [
@@ -43,9 +45,6 @@ const DIFFERENT: [(&str, usize, &str); 7] = [
         "the knight that the book calls the king's is the other one in the PGN",
     ),
 ];
-
-/// How many positions may be looked at in one game.
-const BUDGET: usize = 20_000;
 
 /// The texts of the moves of a game, without footnote marks. A line without a move of Black, or
 /// words that end the game, are the last: what follows belongs to a note or to another game.
@@ -89,80 +88,6 @@ fn without_footnotes(cell: &str) -> String {
     bare.trim().to_owned()
 }
 
-struct Search<'a> {
-    texts: &'a [String],
-    budget: usize,
-    line: Vec<Move>,
-    best: Vec<Move>,
-    open: Vec<bool>,
-    /// The text at which the longest line ended.
-    stuck: String,
-}
-
-impl Search<'_> {
-    /// Plays the texts from one on, and from a byte in it; true if all are used up.
-    fn play(&mut self, position: &Position, homes: Homes, index: usize, at: usize) -> bool {
-        if self.line.len() > self.best.len() {
-            self.best.clone_from(&self.line);
-        }
-        let Some(text) = self.texts.get(index).filter(|_| position.can_move()) else {
-            return true;
-        };
-        let rest = text[at..]
-            .trim_start_matches(|c: char| c.is_whitespace() || c == '.' || c.is_ascii_digit());
-        if rest.is_empty() || descriptive::scan_end(rest).is_some() {
-            return self.play(position, homes, index + 1, 0);
-        }
-        let here = text.len() - rest.len();
-        for scan in descriptive::scan(rest, position.turn(), School::English) {
-            let mut moves = match position.resolve(&scan.reading.pattern) {
-                Resolution::None => continue,
-                Resolution::One(mv) => vec![mv],
-                Resolution::Many(moves) => moves,
-            };
-            let best = homes.prefer(position, &scan.reading, &mut moves);
-            for mv in moves {
-                if self.budget == 0 {
-                    return false;
-                }
-                self.budget -= 1;
-                self.line.push(mv);
-                self.open.push(best > 1);
-                let mut next = homes;
-                next.play(mv);
-                if self.play(&position.after(mv), next, index, here + scan.len) {
-                    return true;
-                }
-                self.line.pop();
-                self.open.pop();
-            }
-        }
-        if self.line.len() >= self.best.len() {
-            self.stuck = format!("{rest} in {}", position.fen());
-        }
-        false
-    }
-}
-
-/// The moves of a game, as far as a line leads, and how many texts did not say which move they
-/// mean; or where all lines end.
-fn replay(start: Position, texts: &[String]) -> (Vec<Move>, usize, Option<String>) {
-    let mut search = Search {
-        texts,
-        budget: BUDGET,
-        line: Vec::new(),
-        best: Vec::new(),
-        open: Vec::new(),
-        stuck: String::new(),
-    };
-    if search.play(&start, Homes::new(&start), 0, 0) {
-        let open = search.open.iter().filter(|&&open| open).count();
-        (search.line, open, None)
-    } else {
-        (search.best, 0, Some(search.stuck))
-    }
-}
-
 #[test]
 fn the_blue_book_is_read_as_its_pgn_has_it() {
     let Some(folder) = std::env::var_os("SCORESHEET_SHARED") else {
@@ -187,7 +112,7 @@ fn the_blue_book_is_read_as_its_pgn_has_it() {
         line.retain(|mv| !mv.is_null());
         let texts = cut(&String::from_utf8_lossy(&read("desc.txt")));
         let start = truth.start.expect("a position");
-        let (moves, open, stuck) = replay(start, &texts);
+        let (moves, open, stuck) = replay(start, &texts, School::English);
         let same = moves.iter().zip(&line).take_while(|(a, b)| a == b).count();
         plies += moves.len();
         same_plies += moves.iter().zip(&line).filter(|(a, b)| a == b).count();

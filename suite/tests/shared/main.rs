@@ -6,7 +6,9 @@
 
 #![forbid(unsafe_code)]
 
+mod printed;
 mod bluebook;
+mod other_books;
 mod facts;
 mod read;
 

@@ -208,12 +208,15 @@ fn mover_names(before: &Position, view: &View, homes: &Homes, is_full: bool) -> 
         Role::Knight | Role::Bishop | Role::Rook => {
             let clear = is_full.then(|| clear_wing(before, view, homes)).flatten();
             // A wing that a full style says anyhow costs nothing.
-            let of = |side| (Mover::Wing(side), Bitboard::ALL, 1);
+            let of = |side| {
+                let is_true = homes.wing(view.from).is_none_or(|home| home == side);
+                is_true.then_some((Mover::Wing(side), Bitboard::ALL, 1))
+            };
             [
                 clear.map(|side| (Mover::Wing(side), Bitboard::ALL, 0)),
                 bare,
-                Some(of(Side::Queen)),
-                Some(of(Side::King)),
+                of(Side::Queen),
+                of(Side::King),
                 Some(by_square),
                 in_full,
             ]

@@ -16,7 +16,7 @@ pub(super) struct Piece {
     pub(super) role: Role,
     /// The wing of a piece.
     pub(super) wing: Option<Side>,
-    /// Where a pawn stands.
+    /// Where it stands, as far as its name says.
     pub(super) files: Bitboard,
 }
 
@@ -75,7 +75,6 @@ impl Names<'_> {
             return false;
         }
         match self.token(next) {
-            Token::Close => false,
             _ if count == 0 => true,
             Token::Dash | Token::To | Token::Takes | Token::Slash | Token::At => true,
             Token::Own | Token::Adverse | Token::Square(_) | Token::Steps(_) => true,
@@ -114,6 +113,10 @@ impl Names<'_> {
                 let (role, of) = self.ordered(first, second);
                 match role {
                     Role::Pawn if of != Role::Pawn => piece(role, None, files::files(None, of)),
+                    // `AT`: the bishop on the rook's file, as Spanish books also have it.
+                    _ if self.school.is_rank_first() && has_wing(of) && role != Role::King => {
+                        piece(role, None, files::files(None, of))
+                    }
                     _ if has_wing(role) => piece(role, Some(wing(of)?), Bitboard::ALL),
                     _ => None,
                 }
