@@ -206,7 +206,10 @@ fn may_have_gap(folded: &Folded, place: usize) -> bool {
     let bytes = folded.line.bytes();
     let (before, here) = (bytes[place - 1], bytes[place]);
     let is_sign = |byte: u8| b"xX:-=(".contains(&byte);
-    let is_behind_letter = place == 1 && b"KQRBNP".contains(&before);
+    // A small letter with a blank behind it is too little to go by: `gh d4` is a pawn and a pawn.
+    let is_letter = b"KQRBNP".contains(&before);
+    let is_small = folded.quirks[0].has(Quirk::SmallPieceLetter);
+    let is_behind_letter = place == 1 && is_letter && !is_small;
     folded.marks >> place & 1 == 1 || is_sign(here) || is_sign(before) || is_behind_letter
 }
 
