@@ -150,7 +150,7 @@ fn null_word(text: &str) -> Option<(usize, bool)> {
     let head = text.char_indices().take(LONGEST);
     let end = head.clone().find(|&(_, c)| ends(c)).map(|(at, _)| at);
     let end = end.or_else(|| (head.count() < LONGEST).then_some(text.len()))?;
-    Some((end, parse_null(text[..end].as_bytes())?))
+    Some((end, parse_null(&text.as_bytes()[..end])?))
 }
 
 /// How many bytes are a move number and its periods with a move behind them.
@@ -225,7 +225,7 @@ fn may_end(text: &str, folded: &Folded, count: usize) -> bool {
         let is_open = last.is_ascii_lowercase() && last != b'x';
         let is_named = last.is_ascii_uppercase() && count > 1 && last != b'O';
         return match next {
-            Some(next) if next.is_alphabetic() => !is_open && !(is_named && next.is_lowercase()),
+            Some(next) if next.is_alphabetic() => !(is_open || is_named && next.is_lowercase()),
             Some(next) => !(is_open && next.is_numeric()),
             None => true,
         };
