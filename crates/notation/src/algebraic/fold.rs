@@ -8,7 +8,7 @@ use scoresheet_chess::{Role, RoleSet};
 use super::alphabet::Alphabet;
 use super::line::{LONGEST, Line};
 use super::signs::{
-    self, Letter, Sign, capture, castling_words, dash, figurine, file, first, foreign, is_blank,
+    Letter, Sign, capture, castling_words, dash, figurine, file, first, foreign, is_blank,
     is_unseen, letters, mark, may_mate, rank,
 };
 use crate::quirk::{Quirk, Quirks};
@@ -82,14 +82,16 @@ pub(super) fn starts(text: &str, alphabet: &Alphabet) -> impl Iterator<Item = St
     let small = || found.iter().flatten().filter(|letter| is_small(letter));
     // Where one letter is another and a file, as G and Gh, a full origin tells: `Gh2f4`.
     let is_full = |letter: &&Letter| full_origin_follows(&text[letter.len..], alphabet);
-    let full = whole().find(is_full).copied();
+    let is_one = whole().nth(1).is_none();
+    let full = whole().filter(|_| !is_one).find(is_full).copied();
     full.into_iter()
         .for_each(|letter| add(Start::Letter(letter)));
     for letter in whole().filter(|letter| full.is_none_or(|full| full.len != letter.len)) {
         add(Start::Letter(*letter));
     }
     let square = file(text, alphabet).or_else(|| rank(text, alphabet));
-    let far = square.is_some_and(|square| is_far(text, square, alphabet));
+    let has_small = small().next().is_some();
+    let far = square.is_some_and(|square| has_small && is_far(text, square, alphabet));
     if !far && (square.is_some() || capture(text, alphabet).is_some()) {
         add(Start::Square);
     }
@@ -297,7 +299,10 @@ impl Folder<'_> {
         let text = &self.text[self.at..];
         let alphabet = self.alphabet;
         let last = self.last();
-        let mark = mark(text, alphabet).filter(|_| last != 0);
+        if let Some(sign) = self.plain(text) {
+            return self.sign(sign);
+        }
+        let mark = mark(text, alphabet).filter(|_| self.folded.line.len > 1);
         // Of a word and a letter the longer is meant: `mat` is no knight.
         let is_word = |letter: &Letter| mark.is_some_and(|mark| mark.len > letter.len);
         if let Some(letter) = self
@@ -346,6 +351,21 @@ impl Folder<'_> {
             Some((',', len)) if self.is_one_move => self.sign(ascii(b",", len)),
             _ => false,
         }
+    }
+
+    /// What nearly all of a move consists of, and what means the same in all languages: a rank, a file
+    /// with a rank behind it, a hyphen.
+    fn plain(&self, text: &str) -> Option<Sign> {
+        let mut bytes = text.bytes();
+        let (first, second) = (bytes.next()?, bytes.next());
+        match (first, second) {
+            (b'1'..=b'8', _) if !self.alphabet.has_ranks_first => {}
+            (b'a'..=b'h', Some(b'1'..=b'8')) | (b'-', _) => {}
+            _ => return None,
+        }
+        const BYTES: &[u8] = b"12345678abcdefgh-";
+        let at = BYTES.iter().position(|&byte| byte == first)?;
+        Some(ascii(&BYTES[at..=at], 1))
     }
 
     fn last(&self) -> u8 {
@@ -504,7 +524,7 @@ impl Folder<'_> {
 fn ascii(folded: &'static [u8], len: usize) -> Sign {
     let mut quirks = Quirks::NONE;
     quirks.add_if(len > 1, Quirk::TypesetSign);
-    signs::Sign {
+    Sign {
         len,
         folded,
         quirks,

@@ -150,7 +150,7 @@ fn null_word(text: &str) -> Option<(usize, bool)> {
     let head = text.char_indices().take(LONGEST);
     let end = head.clone().find(|&(_, c)| ends(c)).map(|(at, _)| at);
     let end = end.or_else(|| (head.count() < LONGEST).then_some(text.len()))?;
-    Some((end, parse_null(text[..end].as_bytes())?))
+    Some((end, parse_null(&text.as_bytes()[..end])?))
 }
 
 /// How many bytes are a move number and its periods with a move behind them.
@@ -206,7 +206,10 @@ fn may_have_gap(folded: &Folded, place: usize) -> bool {
     let bytes = folded.line.bytes();
     let (before, here) = (bytes[place - 1], bytes[place]);
     let is_sign = |byte: u8| b"xX:-=(".contains(&byte);
-    let is_behind_letter = place == 1 && b"KQRBNP".contains(&before);
+    // A small letter with a blank behind it is too little to go by: `gh d4` is a pawn and a pawn.
+    let is_letter = b"KQRBNP".contains(&before);
+    let is_small = folded.quirks[0].has(Quirk::SmallPieceLetter);
+    let is_behind_letter = place == 1 && is_letter && !is_small;
     folded.marks >> place & 1 == 1 || is_sign(here) || is_sign(before) || is_behind_letter
 }
 
@@ -222,7 +225,7 @@ fn may_end(text: &str, folded: &Folded, count: usize) -> bool {
         let is_open = last.is_ascii_lowercase() && last != b'x';
         let is_named = last.is_ascii_uppercase() && count > 1 && last != b'O';
         return match next {
-            Some(next) if next.is_alphabetic() => !is_open && !(is_named && next.is_lowercase()),
+            Some(next) if next.is_alphabetic() => !(is_open || is_named && next.is_lowercase()),
             Some(next) => !(is_open && next.is_numeric()),
             None => true,
         };

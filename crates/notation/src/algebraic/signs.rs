@@ -102,20 +102,24 @@ fn fit(text: &str, spelling: &str) -> Option<Fit> {
         let full = written.next()?;
         let here = narrow(full);
         fit.len += full.len_utf8();
-        let other = match at {
-            0 => single(wanted.to_lowercase()),
-            // Who writes in capitals writes all letters so: КРg8.
-            _ => single(wanted.to_uppercase()),
-        };
         if here == wanted {
-        } else if look(here) == look(wanted) {
+            continue;
+        }
+        if look(here) == look(wanted) {
             fit.is_alike = true;
-        } else if other.is_some_and(|other| look(here) == look(other)) {
-            fit.is_small |= at == 0;
-            fit.is_alike |= other != Some(here);
-        } else {
+            continue;
+        }
+        let other = match at {
+            0 if here.is_lowercase() => single(wanted.to_lowercase())?,
+            // Who writes in capitals writes all letters so: КРg8.
+            1.. if here.is_uppercase() => single(wanted.to_uppercase())?,
+            _ => return None,
+        };
+        if look(here) != look(other) {
             return None;
         }
+        fit.is_small |= at == 0;
+        fit.is_alike |= other != here;
     }
     (fit.len > 0).then_some(fit)
 }
@@ -380,8 +384,10 @@ pub(super) fn mark(text: &str, alphabet: &Alphabet) -> Option<Sign> {
             found = Some(sign);
         }
     };
+    let first = text.as_bytes().first();
     for (mark, folded, quirk) in MARKS {
-        if text.starts_with(mark) && ends_well(text, mark.len()) {
+        if mark.as_bytes().first() == first && text.starts_with(mark) && ends_well(text, mark.len())
+        {
             consider(Sign::new(mark.len(), folded, quirk));
         }
     }
@@ -449,6 +455,6 @@ fn ends_well(text: &str, len: usize) -> bool {
     let goes_on = |c: char| c.is_alphabetic() && c < '\u{3000}';
     let last = text[..len].chars().next_back();
     let next = text[len..].chars().next();
-    let is_word = len > 1 && last.is_some_and(goes_on) && text[..len].chars().count() > 1;
-    !(is_word && next.is_some_and(goes_on))
+    let is_word = last.is_some_and(goes_on) && text[..len].chars().nth(1).is_some();
+    !(is_word && next.is_some_and(|next| goes_on(next) || next.is_ascii_digit()))
 }

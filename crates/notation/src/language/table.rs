@@ -1880,7 +1880,7 @@ pub static LANGUAGES: [Language; 69] = [
             mates: &["mat", "échec et mat"],
             castling: [&["petit roque"], &["grand roque"]],
             en_passant: &["en passant", "prise en passant"],
-            files: &[],
+            files: &[["a", "b", "ç", "d", "e", "f", "g", "h"]],
             ranks: &[],
             has_ranks_first: false,
         },
