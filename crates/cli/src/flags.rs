@@ -17,6 +17,7 @@ use scoresheet::formats::Format;
 use scoresheet::notation::language::{self, Language};
 use scoresheet::record::source::encoding::Encoding;
 
+use crate::locale::Locale;
 use check::CheckFlags;
 use fmt::{ExplainFlags, FmtFlags, LanguagesFlags};
 
@@ -42,6 +43,10 @@ Each command explains itself: scoresheet help convert")]
 pub struct Flags {
     #[command(subcommand)]
     pub command: Command,
+
+    /// The language of help and messages: en, ko, vi or ja; default: as the environment has it
+    #[arg(long, global = true, value_name = "CODE", value_parser = locale, help_heading = "Messages")]
+    pub ui_lang: Option<Locale>,
 }
 
 /// What to do.
@@ -315,6 +320,13 @@ fn encoding(name: &str) -> Result<Encoding, String> {
 fn language(code: &str) -> Result<&'static Language, String> {
     language::find(code).ok_or_else(|| {
         "expected the code of a language, such as de; `scoresheet languages` lists them".to_owned()
+    })
+}
+
+fn locale(code: &str) -> Result<Locale, String> {
+    Locale::parse(code).ok_or_else(|| {
+        let codes = Locale::ALL.map(Locale::code).join(", ");
+        format!("expected one of {codes}")
     })
 }
 
