@@ -116,7 +116,7 @@ impl Printer<'_> {
     fn fail(&mut self, error: &io::Error) {
         self.is_closed = true;
         if error.kind() != io::ErrorKind::BrokenPipe {
-            messages::error(format_args!("the output cannot be written: {error}"));
+            messages::output_fails(error);
             self.ending = self.ending.max(Ending::Trouble);
         }
     }

@@ -16,6 +16,7 @@ use toml::Spanned;
 
 use crate::ending::Ending;
 use crate::flags::check::{ConfigFlags, SeverityFlag};
+use crate::messages;
 
 /// The name of the file that is looked for.
 const NAME: &str = "scoresheet.toml";
@@ -97,7 +98,11 @@ impl Config {
                 io::ErrorKind::InvalidData => Ending::Usage,
                 _ => Ending::Trouble,
             };
-            let message = format!("the settings `{name}` cannot be read: {error}");
+            let args = [
+                ("file", name.to_string().into()),
+                ("error", error.to_string().into()),
+            ];
+            let message = messages::text("settings-unreadable", &args);
             (ending, message)
         })?;
         let mut config = Config::parse(&text).map_err(|(at, message)| {

@@ -92,9 +92,7 @@ fn conversion(flags: &ConvertFlags) -> Result<Conversion, String> {
     let is_json = matches!(format, Format::JsonLines | Format::Json);
     if is_json && flags.output_encoding != Encoding::Utf8 {
         let name = format.name();
-        return Err(format!(
-            "expected --output-encoding UTF-8 with --to {name}: JSON has no other"
-        ));
+        return Err(messages::text("json-encoding", &[("format", name.into())]));
     }
     let format = laid_out(format, flags)?;
     let base = match format {
@@ -183,10 +181,8 @@ fn guess(path: &Path) -> Result<Format, String> {
     }
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     if ["gz", "bz2", "zst", "xz"].contains(&&*ending.to_ascii_lowercase()) {
-        return Err(format!(
-            "expected a name without .{ending}: what is written is not compressed; leave -o out \
-             and pipe it into a program that does"
-        ));
+        let args = [("ending", (&*ending).into())];
+        return Err(messages::text("output-compressed", &args));
     }
     Ok(Format::Pgn)
 }
@@ -300,8 +296,7 @@ impl Sender<'_> {
         self.output = None;
         self.is_closed = true;
         if error.kind() != io::ErrorKind::BrokenPipe {
-            self.progress
-                .aside(|| messages::error(format_args!("the output cannot be written: {error}")));
+            self.progress.aside(|| messages::output_fails(error));
             self.ending = self.ending.max(Ending::Trouble);
         }
     }
@@ -339,17 +334,17 @@ impl Sender<'_> {
 
     fn say_interrupted(&self) {
         let games = count(self.findings.tally.games, "game");
-        match &self.flags.output {
-            Some(path) if !self.is_stream => messages::error(format_args!(
-                "interrupted after {games}; `{}` {}",
-                path.display(),
+        let mut args = vec![("games", games.into())];
+        messages::error(match &self.flags.output {
+            Some(path) if !self.is_stream => {
+                args.push(("file", path.display().to_string().into()));
                 match path.exists() {
-                    true => "stays as it was",
-                    false => "is not written",
+                    true => messages::text("interrupted-file-stays", &args),
+                    false => messages::text("interrupted-no-file", &args),
                 }
-            )),
-            _ => messages::error(format_args!("interrupted after {games}")),
-        }
+            }
+            _ => messages::text("interrupted-after", &args),
+        });
     }
 
     fn say_summary(&self) {
@@ -359,24 +354,29 @@ impl Sender<'_> {
         if flags.quiet || !(is_odd || flags.verbose || io::stderr().is_terminal()) {
             return;
         }
-        let mut text = count(tally.games, "game");
-        let mut separator = ": ";
         let severities = [Severity::Error, Severity::Warning, Severity::Note];
-        for severity in severities {
-            let number = tally.of_severity(severity);
-            if number > 0 {
-                text.push_str(separator);
-                text.push_str(&count(number, severity.name()));
-                separator = ", ";
+        let counts = severities.map(|severity| (tally.of_severity(severity), severity));
+        let some = counts.into_iter().filter(|&(number, _)| number > 0);
+        let findings: Vec<_> = some
+            .map(|(number, severity)| count(number, severity.name()))
+            .collect();
+        let mut args = vec![("games", count(tally.games, "game").into())];
+        let mut text = if findings.is_empty() {
+            messages::text("summary-clean", &args)
+        } else {
+            args.push(("findings", findings.join(", ").into()));
+            match tally.faulty_games {
+                0 => messages::text("summary-findings", &args),
+                faulty => {
+                    args.push(("faulty", count(faulty, "game").into()));
+                    messages::text("summary-faulty", &args)
+                }
             }
-        }
-        if tally.faulty_games > 0 {
-            text.push_str(&format!(" in {}", count(tally.faulty_games, "game")));
-        }
+        };
         if let Some(hidden) = self.findings.hidden() {
-            text.push_str(&format!("; {hidden}"));
+            text = messages::with_more(text, hidden);
         } else if tally.of_severity(Severity::Note) > 0 && !flags.verbose {
-            text.push_str("; -v shows the notes");
+            text = messages::with_more(text, messages::text("notes-hidden", &[]));
         }
         messages::print(text);
     }

@@ -54,6 +54,6 @@ impl Findings {
     /// What is to be said at the end about those that were wanted and not shown.
     pub fn hidden(&self) -> Option<String> {
         let hidden = self.tally.at_least(self.least) - self.shown as u64;
-        (hidden > 0).then(|| format!("{hidden} not shown (see --max-diagnostics)"))
+        (hidden > 0).then(|| messages::text("hidden", &[("n", hidden.into())]))
     }
 }

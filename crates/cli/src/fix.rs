@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 
 use scoresheet::bulk::Piece;
-use scoresheet::fix::{Fixed, Fixer, Fixing};
+use scoresheet::fix::{Fixed, Fixer, Fixing, Refusal};
 use scoresheet::formats::Located;
 use scoresheet::input::Source;
 use scoresheet::record::diagnostic::Applicability;
@@ -81,7 +81,7 @@ pub fn run(flags: &CheckFlags, how: FixFlag) -> Ending {
     if let Err(error) = session.finish(flags, &settings)
         && error.kind() != io::ErrorKind::BrokenPipe
     {
-        messages::error(format_args!("the output cannot be written: {error}"));
+        messages::output_fails(&error);
         rewriting.ending = rewriting.ending.max(Ending::Trouble);
     }
     if session.tally.at_least(settings.scrutiny.faulty) > 0 {
@@ -140,13 +140,9 @@ impl Session {
         if !is_quiet {
             for refusal in fixed.refused.iter().take(self.most_refused) {
                 let line = refusal.line.saturating_add_signed(file.more_lines);
-                let (column, code, reason) = (refusal.column, refusal.code, refusal.reason);
-                let game = refusal
-                    .game
-                    .map_or_else(String::new, |game| format!(" (game {})", number(game)));
-                self.reporter.say_beside(format_args!(
-                    "{name}:{line}:{column}: the fix of {code} is not applied: {reason}{game}"
-                ));
+                let place = format!("{name}:{line}:{}", refusal.column);
+                let game = refusal.game.map(number);
+                self.reporter.say_beside(refused(refusal, place, game));
                 self.most_refused -= 1;
             }
         }
@@ -165,19 +161,38 @@ impl Session {
 
     fn finish(&mut self, flags: &CheckFlags, settings: &Settings) -> io::Result<()> {
         if !flags.input.quiet {
-            let would = if flags.diff { "would be " } else { "" };
-            let files = match self.changed {
-                0 => String::new(),
-                changed => format!(" in {}", count(changed, "file")),
-            };
             let remaining = self.tally.at_least(settings.scrutiny.least);
-            let fixed = count(self.fixed, "finding");
-            self.reporter.say(format_args!(
-                "{fixed} {would}fixed{files}, {remaining} remain"
-            ))?;
+            let args = [
+                ("findings", count(self.fixed, "finding").into()),
+                ("remaining", remaining.into()),
+                ("files", count(self.changed, "file").into()),
+            ];
+            let (some, none) = (&args[..], &args[..2]);
+            self.reporter.say(match (flags.diff, self.changed) {
+                (false, 0) => messages::text("fixed", none),
+                (false, _) => messages::text("fixed-in-files", some),
+                (true, 0) => messages::text("would-fix", none),
+                (true, _) => messages::text("would-fix-in-files", some),
+            })?;
             let leasts = [settings.least_fixed, settings.scrutiny.least];
             self.reporter.say_hints(&self.tally, leasts, true)?;
         }
         self.reporter.finish()
+    }
+}
+
+/// That a fix is not applied, and why.
+fn refused(refusal: &Refusal, place: String, game: Option<u64>) -> String {
+    let mut args = vec![
+        ("place", place.into()),
+        ("code", refusal.code.to_string().into()),
+        ("reason", refusal.reason.to_string().into()),
+    ];
+    match game {
+        Some(game) => {
+            args.push(("game", game.into()));
+            messages::text("fix-refused-in-game", &args)
+        }
+        None => messages::text("fix-refused", &args),
     }
 }

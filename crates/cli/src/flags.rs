@@ -18,6 +18,7 @@ use scoresheet::notation::language::{self, Language};
 use scoresheet::notation::{Dialects, Notation};
 use scoresheet::record::source::encoding::Encoding;
 
+use crate::locale::Locale;
 use check::CheckFlags;
 use fmt::{ExplainFlags, FmtFlags, LanguagesFlags, NotationsFlags};
 
@@ -44,6 +45,10 @@ Each command explains itself: scoresheet help convert")]
 pub struct Flags {
     #[command(subcommand)]
     pub command: Command,
+
+    /// The language of help and messages: en, ko, vi or ja; default: as the environment has it
+    #[arg(long, global = true, value_name = "CODE", value_parser = locale, help_heading = "Messages")]
+    pub ui_lang: Option<Locale>,
 }
 
 /// What to do.
@@ -399,6 +404,13 @@ fn form(name: &str) -> Result<Form, String> {
             ))
         }
     }
+}
+
+fn locale(code: &str) -> Result<Locale, String> {
+    Locale::parse(code).ok_or_else(|| {
+        let codes = Locale::ALL.map(Locale::code).join(", ");
+        format!("expected one of {codes}")
+    })
 }
 
 fn position(text: &str) -> Result<Position, String> {

@@ -108,16 +108,13 @@ fn say_summary(goal: Goal, is_stream: bool, changed: u64, files: u64) {
         return;
     }
     let unchanged = files - changed.min(files);
-    let would = match goal {
-        Goal::InPlace => "",
-        _ => "would be ",
-    };
-    let as_before = match unchanged {
-        1 => "as it is",
-        _ => "as they are",
-    };
-    let (changed, unchanged) = (count(changed, "file"), count(unchanged, "file"));
-    messages::print(format_args!(
-        "{changed} {would}rewritten, {unchanged} left {as_before}"
-    ));
+    let args = [
+        ("changed", count(changed, "file").into()),
+        ("unchanged", count(unchanged, "file").into()),
+        ("n", unchanged.into()),
+    ];
+    messages::print(match goal {
+        Goal::InPlace => messages::text("rewritten", &args),
+        _ => messages::text("would-rewrite", &args),
+    });
 }

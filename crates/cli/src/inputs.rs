@@ -17,7 +17,7 @@ pub fn find(flags: &InputFlags) -> Option<Vec<Source>> {
     messages::set_color(flags.color);
     if flags.inputs.is_empty() {
         if std::io::stdin().is_terminal() && !flags.quiet {
-            messages::print("reading games from the terminal; Ctrl-D ends them");
+            messages::print(messages::text("reading-terminal", &[]));
         }
         return Some(vec![Source::Stdin]);
     }

@@ -1,6 +1,7 @@
 //! The `scoresheet` command.
 //!
-//! The files in reading order: what was typed ([`flags`]), how a run ends
+//! The files in reading order: in which language it speaks ([`locale`]), what was typed ([`flags`])
+//! and the help for that ([`help`]), how a run ends
 //! ([`ending`]), how it is interrupted ([`interrupt`]), what is said on the
 //! terminal ([`progress`], [`messages`], [`diagnostics`]), where results go
 //! ([`output`], [`recode`]), what all commands do with their inputs ([`inputs`]), what is
@@ -8,7 +9,9 @@
 //! how files are rewritten ([`patch`], [`rewrite`]), and a file for each command.
 #![forbid(unsafe_code)]
 
+mod locale;
 mod flags;
+mod help;
 mod ending;
 mod interrupt;
 mod progress;
@@ -36,13 +39,14 @@ mod shell;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::Parser;
+use clap::{FromArgMatches, Parser};
 
 use flags::{Command, Flags};
+use locale::Locale;
 
 fn main() -> ExitCode {
     std::panic::set_hook(Box::new(apologize));
-    let ending = match Flags::parse().command {
+    let ending = match read_flags().command {
         Command::Convert(flags) => convert::run(&flags),
         Command::Check(flags) => match flags.fix {
             Some(how) => fix::run(&flags, how),
@@ -57,6 +61,16 @@ fn main() -> ExitCode {
         Command::Manpage(flags) => shell::manpage(&flags),
     };
     ending.into()
+}
+
+/// Reads what was typed. Where help is wanted it is shown, in the language of the run, and nothing
+/// else is done.
+fn read_flags() -> Flags {
+    if locale::choose(std::env::args_os()) == Locale::English {
+        return Flags::parse();
+    }
+    let matches = help::command().get_matches();
+    Flags::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
 }
 
 /// Says, once, that this is our fault and nobody else's.

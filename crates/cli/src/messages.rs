@@ -8,6 +8,7 @@ use scoresheet::record::Severity;
 
 use crate::ending::Ending;
 use crate::flags::ColorFlag;
+pub use crate::locale::text;
 
 /// Tells all output from now on when to use colour.
 pub fn set_color(flag: ColorFlag) {
@@ -32,13 +33,15 @@ pub fn style(severity: Severity) -> Style {
 /// Something that could not be done.
 pub fn error(message: impl Display) {
     let style = style(Severity::Error);
-    print(format_args!("{style}error{style:#}: {message}"));
+    let label = text("label-error", &[]);
+    print(format_args!("{style}{label}{style:#}: {message}"));
 }
 
 /// Something that was left out on purpose.
 pub fn note(message: impl Display) {
     let style = style(Severity::Note);
-    print(format_args!("{style}note{style:#}: {message}"));
+    let label = text("label-note", &[]);
+    print(format_args!("{style}{label}{style:#}: {message}"));
 }
 
 /// A line as it is, with escape codes that are taken out where they are not wanted.
@@ -54,8 +57,18 @@ pub fn print_plain(line: &str) {
 
 /// A number and what it counts: `1 game`, `2 games`.
 pub fn count(number: u64, what: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{plural}")
+    text(&format!("count-{what}"), &[("n", number.into())])
+}
+
+/// A summary with a remark behind it.
+pub fn with_more(summary: String, more: String) -> String {
+    let args = [("summary", summary.into()), ("more", more.into())];
+    text("summary-more", &args)
+}
+
+/// Says that what was made could not be written.
+pub fn output_fails(error: &std::io::Error) {
+    self::error(text("output-fails", &[("error", error.to_string().into())]));
 }
 
 /// Prints a text that somebody asked for. Who stops reading it has seen enough.
@@ -63,7 +76,7 @@ pub fn page(text: &str) -> Ending {
     let mut out = anstream::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            self::error(format_args!("the output cannot be written: {error}"));
+            output_fails(&error);
             Ending::Trouble
         }
         _ => Ending::Clean,

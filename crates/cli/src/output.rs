@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use scoresheet::input::Source;
 
 use crate::interrupt;
+use crate::messages;
 
 /// How much is gathered before it is written; larger pieces pass through as they are.
 const BUFFER: usize = 1 << 16;
@@ -34,13 +35,16 @@ impl Output {
     ///
     /// A sentence for the user: it is one of the inputs, is read-only, or cannot be made.
     pub fn create(path: &Path, sources: &[Source]) -> Result<Output, CreateError> {
-        let name = path.display();
-        let failed =
-            |error: io::Error| CreateError::Trouble(format!("`{name}` cannot be written: {error}"));
+        let name = path.display().to_string();
+        let say = |id| messages::text(id, &[("file", name.as_str().into())]);
+        let failed = |error: io::Error| {
+            let error = error.to_string();
+            let args = [("file", name.as_str().into()), ("error", error.into())];
+            CreateError::Trouble(messages::text("file-fails", &args))
+        };
         let existing = fs::metadata(path).ok();
         if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
-            let message = format!("expected a file to write to, found the folder `{name}`");
-            return Err(CreateError::Usage(message));
+            return Err(CreateError::Usage(say("output-is-folder")));
         }
         if existing.as_ref().is_some_and(|found| !found.is_file()) {
             let file = OpenOptions::new().write(true).open(path).map_err(failed)?;
@@ -55,8 +59,7 @@ impl Output {
             // A new file takes the place of the old one, for which the folder is asked and not the
             // file; so it is asked here.
             if existing.permissions().readonly() {
-                let message = format!("`{name}` cannot be written: it is read-only");
-                return Err(CreateError::Trouble(message));
+                return Err(CreateError::Trouble(say("file-read-only")));
             }
             let opened = OpenOptions::new().write(true).open(&target);
             opened.map_err(failed)?;
@@ -66,11 +69,7 @@ impl Output {
             Source::Stdin => false,
         };
         if existing.is_some() && sources.iter().any(is_input) {
-            let message = format!(
-                "expected another file to write to, found that `{name}` is also an input; \
-                 write to a new file and rename it"
-            );
-            return Err(CreateError::Usage(message));
+            return Err(CreateError::Usage(say("output-is-input")));
         }
         let (file, unfinished) = Unfinished::create(target).map_err(failed)?;
         if let Some(existing) = existing {

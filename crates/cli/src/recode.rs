@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use scoresheet::record::source::encoding::Encoding;
 
+use crate::messages;
+
 /// Encodes a text piece by piece.
 #[derive(Debug)]
 pub struct Recoder {
@@ -42,15 +44,10 @@ impl Recoder {
 
     /// What is to be said when all has been written.
     pub fn complaint(&self) -> Option<String> {
-        let name = self.encoding.name();
-        match self.unwritten {
-            0 => None,
-            1 => Some(format!(
-                "1 character cannot be written in {name} and became `?`"
-            )),
-            number => Some(format!(
-                "{number} characters cannot be written in {name} and became `?`"
-            )),
-        }
+        let args = [
+            ("n", self.unwritten.into()),
+            ("encoding", self.encoding.name().into()),
+        ];
+        (self.unwritten > 0).then(|| messages::text("unwritten", &args))
     }
 }

@@ -164,19 +164,26 @@ impl Reporter {
     /// How many faults there are in how many games, and how many were not shown.
     pub fn summary(&self, tally: &Tally, faulty: Severity, least: Severity) -> String {
         let faults = match tally.at_least(faulty) {
-            0 => "no faults".to_owned(),
+            0 => messages::text("no-faults", &[]),
             faults => count(faults, "fault"),
         };
         let games = count(tally.games, "game");
-        let mut text = match tally.faulty_games {
-            0 => format!("{faults} in {games}"),
-            faulty => format!("{faults} in {faulty} of {games}"),
+        let mut args = vec![("faults", faults.into()), ("games", games.into())];
+        let summary = match tally.faulty_games {
+            0 => messages::text("check-clean", &args),
+            faulty => {
+                args.push(("faulty", faulty.into()));
+                messages::text("check-faulty", &args)
+            }
         };
         let hidden = tally.at_least(least).saturating_sub(self.shown);
-        if hidden > 0 {
-            text.push_str(&format!("; {hidden} not shown (see --max-diagnostics)"));
+        match hidden {
+            0 => summary,
+            _ => {
+                let hidden = messages::text("hidden", &[("n", hidden.into())]);
+                messages::with_more(summary, hidden)
+            }
         }
-        text
     }
 
     /// What can be done about the findings, in a line or two for people. Fixes of findings below
@@ -203,15 +210,17 @@ impl Reporter {
                 continue;
             }
             let findings = count(all, "finding");
-            let hidden = match all.saturating_sub(tally.with_fix(how, least)) {
-                0 => String::new(),
-                hidden => format!(" ({hidden} of them shown only with -v)"),
-            };
-            self.say(format_args!("{findings} can be mended with {flag}{hidden}"))?;
+            let mut args = vec![("findings", findings.into()), ("flag", flag.into())];
+            self.say(match all.saturating_sub(tally.with_fix(how, least)) {
+                0 => messages::text("can-be-mended", &args),
+                hidden => {
+                    args.push(("hidden", hidden.into()));
+                    messages::text("can-be-mended-hidden", &args)
+                }
+            })?;
             break;
         }
-        self.say(format_args!(
-            "`scoresheet explain {code}` says more about {code}"
-        ))
+        let args = [("code", code.to_string().into())];
+        self.say(messages::text("explain-says-more", &args))
     }
 }

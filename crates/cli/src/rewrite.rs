@@ -65,32 +65,27 @@ impl Target {
     /// A sentence for the user, and how a run ends in which that happens.
     fn open(source: &Source, goal: Goal, is_named: bool) -> Result<Target, (Ending, String)> {
         let trouble = |error: &dyn std::fmt::Display| (Ending::Trouble, error.to_string());
+        let name = source.name();
+        let say = |id| messages::text(id, &[("file", (&*name).into())]);
         let beside = match source {
             Source::Stdin => None,
             Source::File(path) => {
-                let name = path.display();
-                let metadata = fs::metadata(path)
-                    .map_err(|error| trouble(&format_args!("`{name}` cannot be read: {error}")))?;
+                let metadata = fs::metadata(path).map_err(|error| {
+                    let error = error.to_string();
+                    let args = [("file", (&*name).into()), ("error", error.into())];
+                    (Ending::Trouble, messages::text("file-unreadable", &args))
+                })?;
                 if !metadata.is_file() && goal != Goal::Stdout {
-                    let message = format!(
-                        "expected a file that can be written anew, found that `{name}` is none; \
-                         send it to standard input"
-                    );
-                    return Err((Ending::Usage, message));
+                    return Err((Ending::Usage, say("rewrite-no-file")));
                 }
                 let beside = metadata.is_file().then(|| source.open()).transpose();
                 let beside = beside.map_err(|error| trouble(&error))?;
                 let packed = |stream: &Stream| stream.compression() != Compression::Plain;
                 if goal != Goal::Stdout && beside.as_ref().is_some_and(packed) {
                     if !is_named {
-                        let message = format!("`{name}` is compressed and is left out");
-                        return Err((Ending::Clean, message));
+                        return Err((Ending::Clean, say("rewrite-left-out")));
                     }
-                    let message = format!(
-                        "`{name}` is compressed and is not rewritten in its place; `scoresheet \
-                         convert {name} -o OUT` writes a plain file"
-                    );
-                    return Err((Ending::Usage, message));
+                    return Err((Ending::Usage, say("rewrite-compressed")));
                 }
                 beside
             }
@@ -135,7 +130,7 @@ impl Target {
     }
 
     /// Ends the text; a file takes its new form if that is wanted and differs from the old one.
-    /// Returns whether it differs, and what is to be said about that.
+    /// Returns whether it differs, and the id of what is to be said about that.
     ///
     /// # Errors
     ///
@@ -157,8 +152,8 @@ impl Target {
             Sink::Patch(patch) => {
                 let has_lines = patch.finish()?;
                 note = match (self.is_recoded && is_changed, has_lines) {
-                    (true, true) => Some("would be written in UTF-8, in which its lines are shown"),
-                    (true, false) => Some("would be written in UTF-8; its lines stay as they are"),
+                    (true, true) => Some("would-be-utf8"),
+                    (true, false) => Some("would-be-utf8-unchanged"),
                     (false, _) => None,
                 };
             }
@@ -271,11 +266,11 @@ impl<'a> Rewriting<'a> {
             return None;
         }
         if syntax != Syntax::Pgn {
-            let (name, found) = (source.name(), syntax.title());
-            let message = format!(
-                "expected PGN to write anew, found {found} in `{name}`; `scoresheet convert` makes \
-                 PGN of it"
-            );
+            let args = [
+                ("file", source.name().into()),
+                ("found", syntax.title().into()),
+            ];
+            let message = messages::text("rewrite-not-pgn", &args);
             self.trouble(Ending::Usage, &message);
             return None;
         }
@@ -283,9 +278,10 @@ impl<'a> Rewriting<'a> {
             let name = source.name();
             self.progress.aside(|| match self.goal {
                 Goal::InPlace if *source != Source::Stdin => {
-                    messages::error(format_args!("interrupted; `{name}` stays as it is"));
+                    let args = [("file", (&*name).into())];
+                    messages::error(messages::text("interrupted-rewrite", &args));
                 }
-                _ => messages::error("interrupted"),
+                _ => messages::error(messages::text("interrupted", &[])),
             });
             self.ending = Ending::Interrupted;
             self.is_over = true;
@@ -312,7 +308,7 @@ impl<'a> Rewriting<'a> {
             Ok((is_changed, note)) => {
                 if let Some(note) = note.filter(|_| !self.is_quiet) {
                     let name = self.sources[index].name();
-                    messages::print(format_args!("{name}: {note}"));
+                    messages::print(messages::text(note, &[("file", (&*name).into())]));
                 }
                 is_changed
             }
@@ -330,7 +326,11 @@ impl<'a> Rewriting<'a> {
             return;
         }
         let name = self.sources[index].name();
-        let message = format!("`{name}` cannot be rewritten: {error}");
+        let args = [
+            ("file", (&*name).into()),
+            ("error", error.to_string().into()),
+        ];
+        let message = messages::text("file-not-rewritten", &args);
         self.trouble(Ending::Trouble, &message);
     }
 

@@ -2,33 +2,26 @@
 
 use std::io::Write;
 
-use clap::CommandFactory;
-
 use crate::ending::Ending;
-use crate::flags::{CompletionsFlags, Flags, ManpageFlags};
+use crate::flags::{CompletionsFlags, ManpageFlags};
+use crate::help;
 use crate::messages;
 
 /// Prints a completion script.
 pub fn completions(flags: &CompletionsFlags) -> Ending {
     let mut script = Vec::new();
-    clap_complete::generate(
-        flags.shell,
-        &mut Flags::command(),
-        "scoresheet",
-        &mut script,
-    );
+    clap_complete::generate(flags.shell, &mut help::command(), "scoresheet", &mut script);
     print(&script)
 }
 
 /// Prints the manual page of the command or of one of its commands.
 pub fn manpage(flags: &ManpageFlags) -> Ending {
-    let mut command = Flags::command();
+    let mut command = help::command();
     command.build();
     if let Some(name) = &flags.command {
         let Some(found) = command.find_subcommand(name) else {
-            messages::error(format_args!(
-                "expected a command of scoresheet, found `{name}`"
-            ));
+            let args = [("name", name.as_str().into())];
+            messages::error(messages::text("no-such-command", &args));
             return Ending::Usage;
         };
         command = found.clone();

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use scoresheet::bulk::{self, Event};
 use scoresheet::record::resolve::Options;
 use scoresheet::stats::{Counting, Stats};
+use unicode_width::UnicodeWidthStr;
 
 use crate::ending::Ending;
 use crate::flags::{StatsFlags, StatsFormat};
@@ -53,7 +54,7 @@ pub fn run(flags: &StatsFlags) -> Ending {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            messages::error(format_args!("the output cannot be written: {error}"));
+            messages::output_fails(&error);
             ending = ending.max(Ending::Trouble);
         }
         _ => {}
@@ -64,46 +65,62 @@ pub fn run(flags: &StatsFlags) -> Ending {
     ending
 }
 
-/// The names of the results, in the order of [`Stats::results`].
+/// The ids of the names of the results, in the order of [`Stats::results`].
 const RESULTS: [(&str, &str); 4] = [
-    ("white wins", "1-0"),
-    ("black wins", "0-1"),
-    ("draws", "1/2-1/2"),
-    ("no result", "*"),
+    ("stats-white-wins", "1-0"),
+    ("stats-black-wins", "0-1"),
+    ("stats-draws", "1/2-1/2"),
+    ("stats-no-result", "*"),
 ];
 
 fn table(stats: &Stats) -> String {
     let games = stats.tally.games;
     let mut text = String::new();
     let mut row = |name: &str, number: u64, remark: String| {
-        let line = format!("{name:<18}{number:>14}  {remark}");
+        // A name in wide characters takes twice the columns.
+        let blanks = " ".repeat(18_usize.saturating_sub(name.width()));
+        let line = format!("{name}{blanks}{number:>14}  {remark}");
         text.push_str(line.trim_end());
         text.push('\n');
     };
-    row("games", games, String::new());
+    let say = |id| messages::text(id, &[]);
+    row(&say("stats-games"), games, String::new());
     for ((name, result), number) in RESULTS.into_iter().zip(stats.results) {
         let share = format!("{:5.1} %  {result}", percent(number, games));
-        row(&format!("  {name}"), number, share);
+        row(&format!("  {}", say(name)), number, share);
     }
-    row("  without moves", stats.without_moves, String::new());
-    row("  begin elsewhere", stats.with_fen, String::new());
+    let within = |id| format!("  {}", say(id));
+    let (without_moves, with_fen) = (stats.without_moves, stats.with_fen);
+    row(&within("stats-without-moves"), without_moves, String::new());
+    row(&within("stats-begin-elsewhere"), with_fen, String::new());
     let mean = stats.plies as f64 / games.max(1) as f64;
-    row("plies", stats.plies, format!("{mean:5.1} a game"));
+    let mean = format!("{mean:5.1}");
+    let mean = messages::text("stats-plies-a-game", &[("mean", mean.into())]);
+    row(&say("stats-plies"), stats.plies, mean);
     let longest = match stats.longest {
         0 => String::new(),
-        _ => format!("in game {}", stats.longest_game),
+        _ => messages::text("stats-in-game", &[("game", stats.longest_game.into())]),
     };
-    row("  the most", stats.longest, longest);
-    let in_games = |games| format!("in {}", count(games, "game"));
+    row(&within("stats-the-most"), stats.longest, longest);
+    let in_games = |games| {
+        let games = count(games, "game");
+        messages::text("stats-in-games", &[("games", games.into())])
+    };
     row(
-        "variations",
+        &say("stats-variations"),
         stats.variations,
         in_games(stats.with_variations),
     );
-    row("  plies in them", stats.variation_plies, String::new());
-    row("comments", stats.comments, in_games(stats.with_comments));
+    let variation_plies = stats.variation_plies;
     row(
-        "faults",
+        &within("stats-plies-in-them"),
+        variation_plies,
+        String::new(),
+    );
+    let with_comments = in_games(stats.with_comments);
+    row(&say("stats-comments"), stats.comments, with_comments);
+    row(
+        &say("stats-faults"),
         stats.tally.faults(),
         in_games(stats.tally.faulty_games),
     );

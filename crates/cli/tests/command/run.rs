@@ -16,6 +16,8 @@ pub struct Outcome {
 pub fn scoresheet() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_scoresheet"));
     command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    // What the command says is compared in English.
+    command.env("LC_ALL", "C");
     command
 }
 
