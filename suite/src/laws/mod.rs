@@ -13,6 +13,7 @@ pub mod json;
 pub mod damage;
 pub mod canonical;
 pub mod fixing;
+pub mod dialects;
 
 /// `Ok` if a law held, else what was seen instead.
 pub type Verdict = Result<(), String>;

@@ -12,6 +12,8 @@ mod words;
 
 mod spoken;
 
+mod dialects;
+
 mod fens;
 
 mod plies;

@@ -199,8 +199,11 @@ fn result(text: &str) -> Option<(GameResult, usize)> {
     }
     for &end in ends.iter().rev() {
         let word = text[..end].trim_end_matches(['.', ',', ' ']);
-        if let Some(result) = GameResult::parse_any(word.as_bytes()) {
-            return Some((result, end));
+        match GameResult::parse_any(word.as_bytes()) {
+            // Where anything follows it is castling, or nothing.
+            Some(GameResult::BothLost) if !text[end..].trim().is_empty() => {}
+            Some(result) => return Some((result, end)),
+            None => {}
         }
     }
     // A dash that was lost leaves `1 0` behind.

@@ -144,12 +144,17 @@ impl Movetext<'_> {
         }
     }
 
-    /// How many words between two moves are nothing that stands between moves.
+    /// How many words between two moves are nothing that stands between moves. Behind a result that
+    /// is all.
     fn words_between(&self, at: usize, end: usize, turn: Color) -> usize {
         let (mut at, mut words) = (at, 0);
         while let Next::Item(item, range) = self.next(at, end, turn) {
-            words += usize::from(item == Item::Text);
             at = range.end;
+            match item {
+                Item::Text => words += 1,
+                Item::Result(_) => return words + self.text[at..end].split_whitespace().count(),
+                _ => {}
+            }
         }
         words
     }
