@@ -7,6 +7,7 @@ mod lexer;
 mod files;
 mod names;
 mod marks;
+mod castling;
 mod scan;
 mod homes;
 mod prefer;
