@@ -340,6 +340,46 @@ fn romance_schools_say_the_rank_first_and_the_wing_last() {
 }
 
 #[test]
+fn romance_schools_have_words_of_their_own() {
+    let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let long = "Enroque largo|O-O-O|0-0-0";
+    check(
+        castles,
+        School::Spanish,
+        &[(long, "e1a1"), ("Enroque corto|enroque", "e1h1")],
+    );
+    let french = [("grand roque|O-O-O", "e1a1"), ("petit roque|roque", "e1h1")];
+    check(castles, School::French, &french);
+    let passing = "4k3/8/5p2/3pP3/8/8/8/4K3 w - d6 0 1";
+    check(
+        passing,
+        School::Spanish,
+        &[("PxP a.p.|PxP al paso|PxP e.p.", "e5d6"), ("PxP", "e5f6")],
+    );
+    check(
+        passing,
+        School::French,
+        &[("P pr P en passant|PxP au passage", "e5d6")],
+    );
+    check(
+        passing,
+        School::Portuguese,
+        &[("PxP na passagem|PxP e. p.", "e5d6")],
+    );
+    let rook = "4k3/8/8/8/8/8/1K6/7R w - - 0 1";
+    check(
+        rook,
+        School::Spanish,
+        &[("T8T+|T8T jaque|T8T j.|T8T, jaque", "h1h8")],
+    );
+    check(rook, School::French, &[("T8T éch.|T8T échec|T8T+", "h1h8")]);
+    check(rook, School::Portuguese, &[("T8T xeque", "h1h8")]);
+    check(rook, School::Italian, &[("T8T scacco|T8T+", "h1h8")]);
+    let bishops = "4k3/8/7b/8/8/2b5/1Q6/4K3 w - - 0 1".replace("7b", "b7");
+    check(&bishops, School::Spanish, &[("DxA|DxAA", "b2c3")]);
+}
+
+#[test]
 fn what_cannot_be_read_says_where_and_what_was_expected() {
     let cases = [
         ("", 0, "the letter of a piece"),

@@ -257,7 +257,10 @@ fn target_names(view: &View, is_full: bool) -> [Named<Target>; 5] {
         let wing = has_wing.then_some((Target::Wing, square, u8::from(!is_full)));
         let bare = Some((Target::Bare, twins, 0));
         return match wing {
-            Some(wing) if is_full => [Some(wing), None, None, None, None],
+            // No king reaches both squares of a name.
+            Some(wing) if is_full && view.role != Role::King => {
+                [Some(wing), None, None, None, None]
+            }
             wing => [bare, wing, None, None, None],
         };
     };

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use scoresheet_chess::{Bitboard, CaptureClaim, Color, File, Pattern, Role, RoleSet, Side, Square};
+use scoresheet_chess::{Bitboard, CaptureClaim, Color, Role, RoleSet};
 
 use super::files;
 use super::lexer::Tokens;
@@ -82,7 +82,7 @@ fn scan_from(text: &str, turn: Color, school: School) -> Grammar<'_> {
         grammar.found.push(Scan { reading, len: 2 });
         return grammar;
     }
-    grammar.castling(&names);
+    names.castling(|reading, next| grammar.take(&names, reading, next));
     for letters in [3, 2, 1] {
         if let Some(mover) = names.piece(0, letters) {
             grammar.move_of(&names, &mover, letters);
@@ -147,76 +147,6 @@ impl Grammar<'_> {
         let scan = Scan { reading, len };
         if !self.found.contains(&scan) {
             self.found.push(scan);
-        }
-    }
-
-    /// `O-O`, `Castles`, `Castles on K's side`, `K castles (Q R)`.
-    fn castling(&mut self, names: &Names) {
-        let first = match names.token(0) {
-            // "K castles", "K R castles".
-            Token::Letter(Role::King | Role::Rook) => {
-                let is_castles =
-                    |&at: &usize| matches!(names.token(at), Token::Castles | Token::Castling(_));
-                match (1..3).find(is_castles) {
-                    Some(at) => at,
-                    None => return,
-                }
-            }
-            _ => 0,
-        };
-        match names.token(first) {
-            Token::Castling(side) => self.take(names, castling(side), first + 1),
-            Token::Castles => self.castles(names, first + 1),
-            Token::SideOf(side) if names.token(first + 1) == Token::Castles => {
-                self.take(names, castling(side), first + 2);
-            }
-            _ => {}
-        }
-    }
-
-    /// What follows the word "castles": a side, or a rook, or nothing.
-    fn castles(&mut self, names: &Names, after: usize) {
-        let mut at = after;
-        let mut is_open = false;
-        while let Token::Open | Token::At | Token::With | Token::To | Token::Comma | Token::Dash =
-            names.token(at)
-        {
-            is_open |= names.token(at) == Token::Open;
-            at += 1;
-        }
-        if let Token::SideOf(side) = names.token(at) {
-            let end = at + 1 + usize::from(is_open && names.token(at + 1) == Token::Close);
-            return self.take(names, castling(side), end);
-        }
-        let side = match names.token(at) {
-            Token::Letter(Role::King) => Some(Side::King),
-            Token::Letter(Role::Queen) => Some(Side::Queen),
-            _ => None,
-        };
-        if let Some(side) = side {
-            let has_rook = names.token(at + 1) == Token::Letter(Role::Rook);
-            for letters in [2, 1] {
-                if letters == 2 && !has_rook {
-                    continue;
-                }
-                let mut next = at + letters;
-                let dash = usize::from(names.token(next) == Token::Dash);
-                if names.token(next + dash) == Token::Wing {
-                    return self.take(names, castling(side), {
-                        next += dash + 1;
-                        next + usize::from(is_open && names.token(next) == Token::Close)
-                    });
-                }
-                if is_open && names.token(next) == Token::Close {
-                    return self.take(names, castling(side), next + 1);
-                }
-                if !is_open && !names.must_go_on(next) && names.may_cut(next) {
-                    self.take(names, castling(side), next);
-                }
-            }
-        }
-        if side.is_none() || !names.tokens.is_glued(at) && names.may_cut(at) {
-            self.take(names, castling_either(names.turn), after);
         }
     }
 
@@ -478,29 +408,5 @@ impl Grammar<'_> {
 fn quiet(reading: Reading) -> Reading {
     let mut reading = reading;
     reading.pattern.capture = CaptureClaim::No;
-    reading
-}
-
-fn castling(side: Side) -> Reading {
-    let mut reading = Reading::new();
-    reading.pattern = Pattern::castling(side);
-    reading
-}
-
-/// Castling to whichever side is legal; to the king's if both are, as `prefer` has it.
-fn castling_either(turn: Color) -> Reading {
-    let home = Square::E1.seen_from(turn);
-    let mut reading = Reading::new();
-    reading.pattern = Pattern {
-        roles: RoleSet::of(Role::King),
-        from: home.into(),
-        to: Side::ALL
-            .into_iter()
-            .map(|side| side.king_target(turn))
-            .collect(),
-        king_leaps: true,
-        ..Pattern::ANY
-    };
-    debug_assert_eq!(home.file(), File::E);
     reading
 }

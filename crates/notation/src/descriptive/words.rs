@@ -111,6 +111,7 @@ const ENGLISH: &[(&str, Token)] = &[
     ("promoting", Token::Becomes),
     ("promoted", Token::Becomes),
     ("moves", Token::Moves),
+    ("interposes", Token::Moves),
     ("any", Token::Any),
     ("anywhere", Token::Any),
     ("in", Token::In),
