@@ -191,7 +191,8 @@ fn full_origin_follows(text: &str, alphabet: &Alphabet) -> bool {
 /// Whether a text goes on with a square that no pawn reaches from the file it begins with.
 fn is_far(text: &str, start: Sign, alphabet: &Alphabet) -> bool {
     let mut rest = &text[start.len..];
-    while let Some(sign) = capture(rest, alphabet).or_else(|| dash(rest)) {
+    let sign = |rest| capture(rest, alphabet).filter(|sign| sign.folded != b"X");
+    while let Some(sign) = sign(rest).or_else(|| dash(rest)) {
         rest = &rest[sign.len..];
     }
     let target = file(rest, alphabet).filter(|file| rank(&rest[file.len..], alphabet).is_some());
@@ -399,8 +400,16 @@ impl Folder<'_> {
                 let is_promotion = last == b':' && matches!(before, Some(b'1' | b'8'));
                 self.piece(text).filter(|_| is_promotion)?
             }
-            b'1' | b'8' if !self.has_gap => self.piece(text)?,
+            b'1' | b'8' if !self.has_gap => {
+                let letter = self.piece(text)?;
+                let is_small = letter.quirks.has(Quirk::SmallPieceLetter);
+                // Only pawns become something; behind other pieces it is a file: `N8ba6`.
+                let is_piece = b"KQRBN".contains(&self.folded.line.bytes()[0]);
+                Some(letter).filter(|_| !(is_small && is_piece))?
+            }
             b'=' | b'/' | b'(' => self.piece(text)?,
+            // In a stream the next move may be glued to a mark.
+            b'+' | b'#' if self.is_one_move => self.piece(text)?,
             _ => return None,
         };
         let roles = letter
