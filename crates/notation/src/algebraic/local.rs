@@ -5,9 +5,11 @@ use alloc::vec::Vec;
 use scoresheet_chess::Role;
 
 use super::alphabet::Alphabet;
-use super::fold::{Folded, fold, starts};
+use super::fold::{Folded, fold};
+use super::letters::letters;
 use super::parse::parse_null;
-use super::signs::{is_unseen, letters, unseen};
+use super::signs::{is_unseen, unseen};
+use super::start::starts;
 use crate::quirk::Quirk;
 use crate::reading::{Reading, Scan, Unreadable};
 
