@@ -72,8 +72,9 @@ pub fn english_is_english(word: &[u8]) -> Verdict {
     if !plain.pattern.promotion.is_empty() && !plain.pattern.roles.has(Role::Pawn) {
         return Ok(());
     }
-    // In a language a capital that may be a piece is no file, and a hyphen stands between moves.
-    if plain.quirks.has(Quirk::CapitalFile) || text.starts_with(is_dash) {
+    // In a language a capital that may be a piece is no file, a hyphen stands between moves,
+    // and Czech books have a blank within a double check.
+    if plain.quirks.has(Quirk::CapitalFile) || text.starts_with(is_dash) || text.contains("+ +") {
         return Ok(());
     }
     let claims = |reading: &Reading| {

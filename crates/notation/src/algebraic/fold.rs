@@ -155,6 +155,9 @@ impl Folder<'_> {
         }
         let place = 1 << self.folded.line.len;
         if let Some(sign) = mark {
+            if sign.folded == b"+" && self.says_check_again(sign) {
+                return true;
+            }
             self.folded.marks |= place;
             return self.sign(sign);
         }
@@ -193,6 +196,22 @@ impl Folder<'_> {
             Some((',', len)) if self.is_one_move => self.sign(ascii(b",", len)),
             _ => false,
         }
+    }
+
+    /// Takes a sign and a word for check, in whatever order, for one: `+ ch` is no double check.
+    fn says_check_again(&mut self, sign: Sign) -> bool {
+        let Some(last) = self.folded.line.len.checked_sub(1) else {
+            return false;
+        };
+        let quirks = &mut self.folded.quirks[last];
+        let has_word = quirks.with(sign.quirks).has(Quirk::OddCheckMark);
+        if self.folded.line.bytes[last] != b'+' || !has_word {
+            return false;
+        }
+        *quirks = quirks.with(sign.quirks);
+        self.at += sign.len;
+        self.folded.ends[last] = self.at as u8;
+        true
     }
 
     /// What nearly all of a move consists of, and what means the same in all languages: a rank, a file
@@ -238,7 +257,8 @@ impl Folder<'_> {
                 }
                 // The colon may also stand before what a pawn becomes.
                 let before = self.folded.line.bytes().iter().rev().nth(1);
-                let is_promotion = last == b':' && matches!(before, Some(b'1' | b'8'));
+                let is_behind_rank = matches!(before, Some(b'1' | b'8' | b'+' | b'#'));
+                let is_promotion = last == b':' && is_behind_rank;
                 self.piece(text).filter(|_| is_promotion)?
             }
             b'1' | b'8' if !self.has_gap => {
