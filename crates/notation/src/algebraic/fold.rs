@@ -288,11 +288,13 @@ impl Folder<'_> {
     /// The letter of a piece, the longest first; small ones only if they are nothing else.
     fn piece(&self, text: &str) -> Option<Letter> {
         let found = letters(text, self.alphabet).into_iter().flatten();
+        let goes_on =
+            |rest: &str| rank(rest, self.alphabet).is_some() || file(rest, self.alphabet).is_some();
         let is_other = |letter: &Letter| {
             let is_file = file(text, self.alphabet).is_some();
             letter.quirks.has(Quirk::SmallPieceLetter)
                 && (capture(text, self.alphabet).is_some()
-                    || is_file && rank(&text[letter.len..], self.alphabet).is_some())
+                    || is_file && goes_on(&text[letter.len..]))
         };
         let mut found = found.filter(|letter| !is_other(letter));
         figurine(text)
