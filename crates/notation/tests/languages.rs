@@ -469,7 +469,7 @@ fn the_beginning_of_a_text_is_read_in_all_sensible_ways() {
         ("fr", "dx e4 9 Cx e4", &["dx e4", "dx e4"]),
         ("fr", "Db1 + 22 Rh2", &["Db1 +", "Db1"]),
         ("fr", "TxT DxT", &["TxT"]),
-        ("fr", "ç3 .Ff5", &[]),
+        ("fr", "ç3 .Ff5", &["ç3"]),
         ("ru", "С: b4 5. c3", &["С: b4"]),
         ("ru", "Л: e8 Л: e8", &["Л: e8"]),
         ("ru", "К f3К b4", &["К f3"]),

@@ -153,3 +153,26 @@ fn any_word_means_the_same_to_the_fast_reader_and_to_the_grammar() {
         }
     });
 }
+
+#[test]
+fn any_word_means_the_same_to_the_reader_of_languages_in_english() {
+    walk::positions(26, rounds(10_000), |random, position| {
+        for _ in 0..12 {
+            let word = texts::word(random, position);
+            hold(&word, |word| {
+                languages::english_is_english(word)
+                    .map_err(|fault| format!("in {}: {fault}", position.fen()))
+            });
+        }
+    });
+}
+
+#[test]
+fn any_word_is_read_or_refused_in_every_language() {
+    walk::positions(27, rounds(300), |random, position| {
+        for language in &LANGUAGES {
+            let word = texts::word(random, position);
+            hold(&word, |word| languages::any_word(word, language));
+        }
+    });
+}

@@ -6,31 +6,14 @@
 use scoresheet_chess::{Role, RoleSet};
 
 use super::alphabet::Alphabet;
+use super::letters::{Letter, figurine, foreign, letters};
 use super::line::{LONGEST, Line};
-use super::signs::{
-    Letter, Sign, capture, castling_words, dash, figurine, file, first, foreign, is_blank,
-    is_unseen, letters, mark, may_mate, rank,
-};
+use super::signs::{Sign, capture, dash, file, first, is_blank, is_unseen, mark, may_mate, rank};
+use super::start::{Start, WIDEST, half, skip_blanks};
 use crate::quirk::{Quirk, Quirks};
 
 /// No move is longer than this, with all its blanks and marks that are not to be seen.
 const REACH: usize = 160;
-
-/// Between two parts of a move are no more blanks than these.
-const WIDEST: usize = 3;
-
-/// How a move may begin.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Start {
-    /// With a letter for a piece.
-    Letter(Letter),
-    /// With a square.
-    Square,
-    /// With a phrase for castling.
-    Castling(Sign),
-    /// With the letters or zeros of castling.
-    Halves,
-}
 
 /// Sets of places in a line, a bit for each.
 type Places = u32;
@@ -55,147 +38,6 @@ pub(super) struct Folded {
     pub(super) stop: usize,
     /// Whether the whole of the text is in the line.
     pub(super) is_whole: bool,
-}
-
-/// All ways in which a text may begin a move, the likeliest first.
-pub(super) fn starts(text: &str, alphabet: &Alphabet) -> impl Iterator<Item = Start> {
-    let mut starts = [None; 9];
-    let mut count = 0;
-    let mut add = |start: Start| {
-        if let Some(free) = starts.get_mut(count) {
-            *free = Some(start);
-            count += 1;
-        }
-    };
-    if let Some(words) = castling_words(text, alphabet) {
-        add(Start::Castling(words));
-    }
-    if is_castling(text) {
-        add(Start::Halves);
-    }
-    if let Some(letter) = figurine(text) {
-        add(Start::Letter(letter));
-    }
-    let found = letters(text, alphabet);
-    let is_small = |letter: &Letter| letter.quirks.has(Quirk::SmallPieceLetter);
-    let whole = || found.iter().flatten().filter(|letter| !is_small(letter));
-    let small = || found.iter().flatten().filter(|letter| is_small(letter));
-    // Where one letter is another and a file, as G and Gh, a full origin tells: `Gh2f4`.
-    let is_full = |letter: &&Letter| full_origin_follows(&text[letter.len..], alphabet);
-    let is_one = whole().nth(1).is_none();
-    let full = whole().filter(|_| !is_one).find(is_full).copied();
-    full.into_iter()
-        .for_each(|letter| add(Start::Letter(letter)));
-    for letter in whole().filter(|letter| full.is_none_or(|full| full.len != letter.len)) {
-        add(Start::Letter(*letter));
-    }
-    let square = file(text, alphabet).or_else(|| rank(text, alphabet));
-    let has_small = small().next().is_some();
-    let far = square.is_some_and(|square| has_small && is_far(text, square, alphabet));
-    if !far && (square.is_some() || capture(text, alphabet).is_some()) {
-        add(Start::Square);
-    }
-    small().for_each(|letter| add(Start::Letter(*letter)));
-    if far {
-        add(Start::Square);
-    }
-    if whole().next().is_none() {
-        match foreign(text) {
-            Some(letter) => add(Start::Letter(letter)),
-            None if square.is_none() && is_capital_file(text) => add(Start::Square),
-            None => {}
-        }
-    }
-    starts.into_iter().flatten()
-}
-
-fn is_capital_file(text: &str) -> bool {
-    first(text).is_some_and(|(character, _)| matches!(character, 'A'..='H'))
-}
-
-/// Two or three letters O or zeros, at the beginning of a text and with nothing glued to them.
-fn is_castling(text: &str) -> bool {
-    let mut halves = 0;
-    let mut rest = text;
-    while let Some((_, len)) = half(rest) {
-        halves += 1;
-        rest = &rest[len..];
-        let after = skip_blanks(rest);
-        match dash(after) {
-            Some(dash) if half(skip_blanks(&after[dash.len..])).is_some() => {
-                rest = skip_blanks(&after[dash.len..]);
-            }
-            _ => {}
-        }
-    }
-    matches!(halves, 2 | 3)
-}
-
-fn skip_blanks(text: &str) -> &str {
-    let mut rest = text;
-    for _ in 0..WIDEST {
-        match rest.chars().next() {
-            Some(blank) if is_blank(blank) || is_unseen(blank) => {
-                rest = &rest[blank.len_utf8()..];
-            }
-            _ => break,
-        }
-    }
-    rest
-}
-
-/// A letter or zero of castling.
-fn half(text: &str) -> Option<(Sign, usize)> {
-    let (character, len) = first(text)?;
-    let (folded, quirk): (&'static [u8], _) = match character {
-        'O' => (b"O", None),
-        'o' => (b"o", None),
-        '0' => (b"0", None),
-        'О' | 'Ο' => (b"O", Some(Quirk::LookAlike)),
-        'о' | 'ο' => (b"o", Some(Quirk::LookAlike)),
-        _ => return None,
-    };
-    let mut quirks = Quirks::NONE;
-    quirk.into_iter().for_each(|quirk| quirks.add(quirk));
-    let sign = Sign {
-        len,
-        folded,
-        quirks,
-    };
-    Some((sign, len))
-}
-
-/// Whether a text begins with a square and goes on with what may be a target.
-fn full_origin_follows(text: &str, alphabet: &Alphabet) -> bool {
-    let square = |text: &str| {
-        let file = file(text, alphabet)?.len;
-        Some(file + rank(&text[file..], alphabet)?.len)
-    };
-    let Some(origin) = square(text) else {
-        return false;
-    };
-    let rest = skip_blanks(&text[origin..]);
-    let sign = dash(rest).or_else(|| capture(rest, alphabet));
-    let rest = match sign {
-        Some(sign) => skip_blanks(&rest[sign.len..]),
-        None if rest.len() < text.len() - origin => return false,
-        None => rest,
-    };
-    let named = letters(rest, alphabet).into_iter().flatten();
-    square(rest).is_some()
-        || named
-            .into_iter()
-            .any(|named| square(&rest[named.len..]).is_some())
-}
-
-/// Whether a text goes on with a square that no pawn reaches from the file it begins with.
-fn is_far(text: &str, start: Sign, alphabet: &Alphabet) -> bool {
-    let mut rest = &text[start.len..];
-    while let Some(sign) = capture(rest, alphabet).or_else(|| dash(rest)) {
-        rest = &rest[sign.len..];
-    }
-    let target = file(rest, alphabet).filter(|file| rank(&rest[file.len..], alphabet).is_some());
-    target.is_some_and(|target| target.folded[0].abs_diff(start.folded[0]) > 1)
 }
 
 /// Folds a text that begins in a given way. What glyphs and punctuation say is taken into the line
@@ -313,6 +155,9 @@ impl Folder<'_> {
         }
         let place = 1 << self.folded.line.len;
         if let Some(sign) = mark {
+            if sign.folded == b"+" && self.says_check_again(sign) {
+                return true;
+            }
             self.folded.marks |= place;
             return self.sign(sign);
         }
@@ -340,7 +185,7 @@ impl Folder<'_> {
         }
         match first(text) {
             Some(('=', len)) => self.sign(ascii(b"=", len)),
-            Some(('/', len)) if self.piece(&text[len..]).is_some() => self.sign(ascii(b"/", len)),
+            Some(('/', len)) if self.begins_promotion(&text[len..]) => self.sign(ascii(b"/", len)),
             Some(('(', len)) if self.is_bracketed(&text[len..]) => self.sign(ascii(b"(", len)),
             Some((')', len)) if self.folded.line.bytes().contains(&b'(') => {
                 self.sign(ascii(b")", len))
@@ -351,6 +196,22 @@ impl Folder<'_> {
             Some((',', len)) if self.is_one_move => self.sign(ascii(b",", len)),
             _ => false,
         }
+    }
+
+    /// Takes a sign and a word for check, in whatever order, for one: `+ ch` is no double check.
+    fn says_check_again(&mut self, sign: Sign) -> bool {
+        let Some(last) = self.folded.line.len.checked_sub(1) else {
+            return false;
+        };
+        let quirks = &mut self.folded.quirks[last];
+        let has_word = quirks.with(sign.quirks).has(Quirk::OddCheckMark);
+        if self.folded.line.bytes[last] != b'+' || !has_word {
+            return false;
+        }
+        *quirks = quirks.with(sign.quirks);
+        self.at += sign.len;
+        self.folded.ends[last] = self.at as u8;
+        true
     }
 
     /// What nearly all of a move consists of, and what means the same in all languages: a rank, a file
@@ -396,11 +257,20 @@ impl Folder<'_> {
                 }
                 // The colon may also stand before what a pawn becomes.
                 let before = self.folded.line.bytes().iter().rev().nth(1);
-                let is_promotion = last == b':' && matches!(before, Some(b'1' | b'8'));
+                let is_behind_rank = matches!(before, Some(b'1' | b'8' | b'+' | b'#'));
+                let is_promotion = last == b':' && is_behind_rank;
                 self.piece(text).filter(|_| is_promotion)?
             }
-            b'1' | b'8' if !self.has_gap => self.piece(text)?,
+            b'1' | b'8' if !self.has_gap => {
+                let letter = self.piece(text)?;
+                let is_small = letter.quirks.has(Quirk::SmallPieceLetter);
+                // Only pawns become something; behind other pieces it is a file: `N8ba6`.
+                let is_piece = b"KQRBN".contains(&self.folded.line.bytes()[0]);
+                Some(letter).filter(|_| !(is_small && is_piece))?
+            }
             b'=' | b'/' | b'(' => self.piece(text)?,
+            // In a stream the next move may be glued to a mark.
+            b'+' | b'#' if self.is_one_move => self.piece(text)?,
             _ => return None,
         };
         let roles = letter
@@ -418,11 +288,13 @@ impl Folder<'_> {
     /// The letter of a piece, the longest first; small ones only if they are nothing else.
     fn piece(&self, text: &str) -> Option<Letter> {
         let found = letters(text, self.alphabet).into_iter().flatten();
+        let goes_on =
+            |rest: &str| rank(rest, self.alphabet).is_some() || file(rest, self.alphabet).is_some();
         let is_other = |letter: &Letter| {
             let is_file = file(text, self.alphabet).is_some();
             letter.quirks.has(Quirk::SmallPieceLetter)
                 && (capture(text, self.alphabet).is_some()
-                    || is_file && rank(&text[letter.len..], self.alphabet).is_some())
+                    || is_file && goes_on(&text[letter.len..]))
         };
         let mut found = found.filter(|letter| !is_other(letter));
         figurine(text)
@@ -455,6 +327,12 @@ impl Folder<'_> {
         };
         let is_short = self.folded.line.len == 2 && file(text, alphabet).is_none();
         candidates().find(ends).filter(|_| is_short)
+    }
+
+    /// Whether a piece follows that a pawn may become, in brackets or not.
+    fn begins_promotion(&self, text: &str) -> bool {
+        let inner = text.strip_prefix('(');
+        inner.map_or(self.piece(text).is_some(), |inner| self.is_bracketed(inner))
     }
 
     /// Whether `Q)` or `=Q)` follows.

@@ -5,9 +5,11 @@ use alloc::vec::Vec;
 use scoresheet_chess::Role;
 
 use super::alphabet::Alphabet;
-use super::fold::{Folded, fold, starts};
+use super::fold::{Folded, fold};
+use super::letters::letters;
 use super::parse::parse_null;
 use super::signs::{is_unseen, unseen};
+use super::start::starts;
 use crate::quirk::Quirk;
 use crate::reading::{Reading, Scan, Unreadable};
 
@@ -158,7 +160,9 @@ fn glued_number(text: &str, alphabet: &Alphabet) -> usize {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.len() - rest.len();
     let rest = rest.trim_start_matches(['.', '…']);
-    let is_number = digits > 0 && !text.starts_with('0');
+    // A zero may be a letter O.
+    let is_letter = letters(text, alphabet)[0].is_some();
+    let is_number = rest.len() < text.len() && !is_letter;
     let is_move = rest.starts_with(char::is_alphabetic) && is_number;
     // Where ranks come before files, a digit before a letter is a square.
     let is_square = alphabet.has_ranks_first && digits + rest.len() == text.len();
@@ -210,7 +214,12 @@ fn may_have_gap(folded: &Folded, place: usize) -> bool {
     let is_letter = b"KQRBNP".contains(&before);
     let is_small = folded.quirks[0].has(Quirk::SmallPieceLetter);
     let is_behind_letter = place == 1 && is_letter && !is_small;
-    folded.marks >> place & 1 == 1 || is_sign(here) || is_sign(before) || is_behind_letter
+    let is_remark = b"!?.,".contains(&here);
+    folded.marks >> place & 1 == 1
+        || is_remark
+        || is_sign(here)
+        || is_sign(before)
+        || is_behind_letter
 }
 
 /// Whether a move may end behind so many bytes of a line, by what stands there next.

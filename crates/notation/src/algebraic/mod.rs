@@ -24,6 +24,8 @@ mod parse;
 mod alphabet;
 mod lookalike;
 mod signs;
+mod letters;
+mod start;
 mod fold;
 mod local;
 mod write;
