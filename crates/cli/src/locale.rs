@@ -20,6 +20,10 @@ pub enum Locale {
     Japanese,
 }
 
+/// What stands in the English file before the words of the help.
+pub(crate) const HELP: &str =
+    "## Help, written from the code: UPDATE=1 cargo test -p scoresheet-cli help";
+
 /// What a file of words becomes.
 type Words = FluentBundle<FluentResource>;
 
@@ -62,11 +66,19 @@ impl Locale {
         }
     }
 
+    /// The words that are looked up in a run. Help in English is in the code of the flags.
+    fn needed(self) -> &'static str {
+        match (self, self.file().find(HELP)) {
+            (Locale::English, Some(help)) => &self.file()[..help],
+            _ => self.file(),
+        }
+    }
+
     fn words(self) -> &'static Words {
         static WORDS: [OnceLock<Words>; 4] = [const { OnceLock::new() }; 4];
         WORDS[self as usize].get_or_init(|| {
             // A fault in the file costs what is faulty, and a test finds it.
-            let resource = FluentResource::try_new(self.file().to_owned())
+            let resource = FluentResource::try_new(self.needed().to_owned())
                 .unwrap_or_else(|(resource, _)| resource);
             let language: LanguageIdentifier = self.code().parse().unwrap_or_default();
             let mut words = FluentBundle::new_concurrent(vec![language]);

@@ -8,10 +8,7 @@ use fluent_bundle::FluentResource;
 
 use super::{heading_id, texts_of_arg, texts_of_command, translated};
 use crate::flags::Flags;
-use crate::locale::Locale;
-
-/// Before it stand messages, behind it the help, which is written from the code.
-const MARK: &str = "## Help, written from the code: UPDATE=1 cargo test -p scoresheet-cli help";
+use crate::locale::{HELP, Locale};
 
 /// The English words of the help, by their ids, in the order in which they are shown.
 fn english() -> Vec<(String, String)> {
@@ -37,20 +34,22 @@ fn english() -> Vec<(String, String)> {
     ));
     let possible = "[possible values: { $values }]";
     all.push(("possible-values".to_owned(), possible.to_owned()));
-    // Flags that several commands share have one text.
-    let mut by_id: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    // What several commands say of a flag is one text; what others say of it is theirs.
+    let mut uses: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (_, id, text) in &args {
-        by_id.entry(id).or_default().insert(text);
+        *uses.entry((id, text)).or_default() += 1;
     }
-    let mut shared = BTreeSet::new();
+    let is_shared = |id: &str, text: &str| {
+        let most = uses.iter().filter(|((other, _), _)| *other == id);
+        let most = most.map(|(_, uses)| *uses).max().unwrap_or_default();
+        most > 1 && uses[&(id, text)] == most
+    };
     for (command, id, text) in &args {
-        let uses = args.iter().filter(|(_, other, _)| other == id).count();
-        if uses > 1 && by_id[&**id].len() == 1 {
-            if shared.insert(id) {
-                all.push((format!("arg-{id}"), text.clone()));
-            }
-        } else {
-            found.push((format!("{command}-arg-{id}"), text.clone()));
+        let shared = format!("arg-{id}");
+        if !is_shared(id, text) {
+            found.push((format!("{command}-{shared}"), text.clone()));
+        } else if all.iter().all(|(known, _)| *known != shared) {
+            all.push((shared, text.clone()));
         }
     }
     all.extend(found);
@@ -92,7 +91,7 @@ fn collect(
 
 /// A text as the value of an id.
 fn entry(id: &str, text: &str) -> String {
-    if !text.contains('\n') && !text.starts_with(['[', '*', '.', ' ']) {
+    if !text.contains('\n') {
         return format!("{id} = {text}\n");
     }
     let mut entry = format!("{id} =\n");
@@ -136,12 +135,12 @@ fn ids(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn the_english_words_of_the_help_are_those_of_the_code() {
-    let mut help = format!("{MARK}\n\n");
+    let mut help = format!("{HELP}\n\n");
     for (id, text) in english() {
         help.push_str(&entry(&id, &text));
     }
     let file = Locale::English.file();
-    let (messages, stored) = file.split_at(file.find(MARK).unwrap_or(file.len()));
+    let (messages, stored) = file.split_at(file.find(HELP).unwrap_or(file.len()));
     if stored == help {
         return;
     }

@@ -14,5 +14,6 @@ mod fmt;
 mod differences;
 mod order;
 mod endings;
+mod locales;
 #[cfg(unix)]
 mod signals;
