@@ -138,7 +138,8 @@ arg-version = Print version
 arg-width = The longest line of moves, in characters; default: 79
 arg-max_diagnostics = Show no more than so many diagnostics
 arg-inputs = Files, folders, or `-` for standard input; .gz, .bz2, .zst and .xz are read as they are
-arg-from = What the inputs are written in; default: as their names or their first bytes tell
+arg-from = What the inputs are written in: pgn, json, epd, a notation (see `scoresheet notations`), or auto for whatever can be played; default: as their names or their first bytes tell
+arg-from_lang = The language of the moves that are read; see `scoresheet languages`
 arg-start_fen = The start position of games that do not name one
 arg-encoding = The encoding of the inputs; default: found out for each game
 arg-follow_illegal = Play an illegal move that stood as it is written; if not, what follows it is kept as text
@@ -159,6 +160,7 @@ scoresheet-after-examples =
       scoresheet fmt games.pgn                      rewrites a file in canonical form
       scoresheet explain M001                       what a diagnostic means
       scoresheet languages                          how moves are written where
+      scoresheet notations                          the notations that are read and written
       scoresheet stats games/                       what a folder of games holds
 scoresheet-after-each = Each command explains itself: scoresheet help convert
 convert-about = Write games in another form, every move verified
@@ -173,6 +175,13 @@ convert-after-formats =
       fen        the last position of each game
       fens       every position of each game
       epd        every position with the move played and the names
+      a notation, such as long, figurine, descriptive, iccf, spoken: `scoresheet notations` lists them
+convert-after-layouts =
+    Layouts of a notation:
+      text       tags, then moves in lines
+      line       one game a line
+      columns    a heading, White's moves and Black's side by side
+      table      the same in Markdown
 convert-after-only = Only what reading meets is said; `scoresheet check` looks for more.
 convert-after-exit =
     Exit codes: 0 clean, 1 errors in the games, 2 wrong use, 3 something cannot be read or written,
@@ -208,13 +217,16 @@ explain-about = Say what a diagnostic means and what to do about it
 explain-more = Without a code all of them are listed.
 languages-about = Say how moves are written in each language
 languages-more = Each line has the code of the language, its name, the letters from king to pawn, and a move of the knight, castling to the queen's side, and a pawn that becomes a queen.
+notations-about = List the notations that are read and written
+notations-more = Each line has the name of a notation, what it is, and some moves in it.
 stats-about = Count games, plies, results and faults
 stats-more = The faults are those that reading meets; `scoresheet check` looks for more, and counts more.
 help-about = Print this message or the help of the given subcommand(s)
 scoresheet-arg-help = Print help
 convert-arg-output = Write to this file, which appears when it is complete; default: standard output
-convert-arg-to = The format; default: by the ending of OUT, else pgn
-convert-arg-lang = The language whose letters the moves of `--to san` have; see `scoresheet languages`
+convert-arg-to = The format or notation; default: by the ending of OUT, else pgn
+convert-arg-layout = How games in a notation are laid out; default: as is usual for it
+convert-arg-lang = The language of moves in a notation; see `scoresheet languages`
 convert-arg-output_encoding = The encoding to write in; what it does not have becomes `?`
 convert-arg-limit = Stop after so many games
 convert-arg-no_comments = Leave out comments

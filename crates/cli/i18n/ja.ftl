@@ -125,7 +125,8 @@ arg-help = ヘルプを表示 ('--help' でより詳しく)
 arg-version = バージョンを表示
 arg-width = 指し手の行の最大の長さ (文字数); 既定: 79
 arg-inputs = ファイル、フォルダー、または標準入力を表す `-`; .gz、.bz2、.zst、.xz はそのまま読む
-arg-from = 入力の形式; 既定: 名前または最初のバイトから判断
+arg-from = 入力の形式: pgn、json、epd、棋譜法 (`scoresheet notations` を参照)、または指せるものを探す auto; 既定: 名前または最初のバイトから判断
+arg-from_lang = 読む指し手の言語; `scoresheet languages` を参照
 arg-start_fen = 開始局面を示さない対局の開始局面
 arg-encoding = 入力の文字符号化; 既定: 対局ごとに判断
 arg-follow_illegal = 成立した反則手を書かれたとおりに進める; なければその後は文章として残す
@@ -146,6 +147,7 @@ scoresheet-after-examples =
       scoresheet fmt games.pgn                      ファイルを正規形に書き直す
       scoresheet explain M001                       診断の意味
       scoresheet languages                          各国での指し手の書き方
+      scoresheet notations                          読み書きできる棋譜法
       scoresheet stats games/                       フォルダーの対局に何があるか
 scoresheet-after-each = 各コマンドに説明があります: scoresheet help convert
 convert-about = すべての手を確かめながら、対局を別の形で書く
@@ -160,6 +162,13 @@ convert-after-formats =
       fen        各対局の最後の局面
       fens       各対局のすべての局面
       epd        すべての局面と指した手、名前
+      棋譜法     long、figurine、descriptive、iccf、spoken など: `scoresheet notations` が並べる
+convert-after-layouts =
+    棋譜法の配置:
+      text       タグ、続いて数行の指し手
+      line       一行に一局
+      columns    見出し、白と黒の指し手を並べて
+      table      同じものを Markdown で
 convert-after-only = 読むときに出会ったことだけを言います。さらに調べるには `scoresheet check` を使ってください。
 convert-after-exit =
     終了コード: 0 問題なし、1 対局にエラー、2 誤った使い方、3 読めないか書けないものがある、
@@ -194,13 +203,16 @@ explain-about = 診断の意味と対処を説明する
 explain-more = コードがなければすべてを並べます。
 languages-about = 各言語での指し手の書き方を示す
 languages-more = 各行に言語のコードと名前、キングからポーンまでの文字、ナイトの手、クイーンサイドのキャスリング、クイーンになるポーンの手があります。
+notations-about = 読み書きできる棋譜法を並べる
+notations-more = 各行に棋譜法の名前、説明、その書き方での数手があります。
 stats-about = 対局、手数、結果、不備を数える
 stats-more = 不備は読むときに出会うものです。`scoresheet check` はさらに調べ、より多く数えます。
 help-about = この文またはコマンドのヘルプを表示
 scoresheet-arg-help = ヘルプを表示
 convert-arg-output = このファイルに書く。完成してから現れる; 既定: 標準出力
-convert-arg-to = 形式; 既定: OUT の拡張子による。なければ pgn
-convert-arg-lang = `--to san` の指し手に使う文字の言語; `scoresheet languages` を参照
+convert-arg-to = 形式または棋譜法; 既定: OUT の拡張子による。なければ pgn
+convert-arg-layout = 棋譜法で書く対局の配置; 既定: その棋譜法で普通のもの
+convert-arg-lang = 棋譜法で書く指し手の言語; `scoresheet languages` を参照
 convert-arg-output_encoding = 書くときの文字符号化; そこにない文字は `?` になる
 convert-arg-limit = この数の対局で止める
 convert-arg-no_comments = 注釈を除く

@@ -125,7 +125,8 @@ arg-help = 도움말 표시 ('--help'는 더 자세히)
 arg-version = 버전 표시
 arg-width = 수를 적는 줄의 최대 길이, 문자 수; 기본값: 79
 arg-inputs = 파일, 폴더, 또는 표준 입력을 뜻하는 `-`; .gz, .bz2, .zst, .xz는 그대로 읽음
-arg-from = 입력의 형식; 기본값: 이름이나 첫 바이트로 알아냄
+arg-from = 입력의 형식: pgn, json, epd, 기보법(`scoresheet notations` 참조), 또는 둘 수 있는 것을 찾는 auto; 기본값: 이름이나 첫 바이트로 알아냄
+arg-from_lang = 읽는 수의 언어; `scoresheet languages` 참조
 arg-start_fen = 시작 포지션을 적지 않은 게임의 시작 포지션
 arg-encoding = 입력의 인코딩; 기본값: 게임마다 알아냄
 arg-follow_illegal = 인정되고 지나간 규칙 위반 수를 적힌 대로 둠; 없으면 그 뒤는 글로 남김
@@ -146,6 +147,7 @@ scoresheet-after-examples =
       scoresheet fmt games.pgn                      파일을 표준형으로 다시 씀
       scoresheet explain M001                       진단의 뜻
       scoresheet languages                          나라마다 수를 적는 법
+      scoresheet notations                          읽고 쓰는 기보법
       scoresheet stats games/                       폴더의 게임에 무엇이 있는지
 scoresheet-after-each = 명령마다 설명이 있습니다: scoresheet help convert
 convert-about = 모든 수를 확인하며 게임을 다른 형태로 쓰기
@@ -160,6 +162,13 @@ convert-after-formats =
       fen        게임마다 마지막 포지션
       fens       게임마다 모든 포지션
       epd        모든 포지션과 둔 수, 이름
+      기보법     long, figurine, descriptive, iccf, spoken 등: `scoresheet notations`가 나열함
+convert-after-layouts =
+    기보법의 배치:
+      text       태그, 이어서 여러 줄의 수
+      line       한 줄에 한 게임
+      columns    제목, 백과 흑의 수를 나란히
+      table      같은 것을 Markdown으로
 convert-after-only = 읽으면서 만난 것만 알립니다. 더 찾으려면 `scoresheet check`를 쓰십시오.
 convert-after-exit =
     종료 코드: 0 이상 없음, 1 게임에 오류, 2 잘못된 사용, 3 읽거나 쓸 수 없음, 130 중단됨.
@@ -194,13 +203,16 @@ explain-about = 진단의 뜻과 대처 방법 설명
 explain-more = 코드가 없으면 모두 나열합니다.
 languages-about = 언어마다 수를 적는 법
 languages-more = 줄마다 언어의 코드와 이름, 킹에서 폰까지의 글자, 그리고 나이트의 수, 퀸사이드 캐슬링, 퀸이 되는 폰이 있습니다.
+notations-about = 읽고 쓰는 기보법 나열
+notations-more = 줄마다 기보법의 이름과 설명, 그 기보법으로 적은 몇 수가 있습니다.
 stats-about = 게임, 반수, 결과, 결함 세기
 stats-more = 결함은 읽으면서 만난 것입니다. `scoresheet check`는 더 찾고 더 셉니다.
 help-about = 이 글이나 명령의 도움말 표시
 scoresheet-arg-help = 도움말 표시
 convert-arg-output = 이 파일에 쓰며, 완성되어야 나타남; 기본값: 표준 출력
-convert-arg-to = 형식; 기본값: OUT의 확장자에 따르고, 없으면 pgn
-convert-arg-lang = `--to san`의 수에 쓸 글자의 언어; `scoresheet languages` 참조
+convert-arg-to = 형식이나 기보법; 기본값: OUT의 확장자에 따르고, 없으면 pgn
+convert-arg-layout = 기보법으로 적은 게임의 배치; 기본값: 그 기보법에서 흔한 대로
+convert-arg-lang = 기보법으로 적는 수의 언어; `scoresheet languages` 참조
 convert-arg-output_encoding = 쓸 인코딩; 거기에 없는 문자는 `?`가 됨
 convert-arg-limit = 이만큼의 게임 뒤에 멈춤
 convert-arg-no_comments = 주석 제외

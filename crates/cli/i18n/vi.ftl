@@ -125,7 +125,8 @@ arg-help = Hiện trợ giúp ('--help' nói thêm)
 arg-version = Hiện phiên bản
 arg-width = Dòng nước đi dài nhất, tính theo ký tự; mặc định: 79
 arg-inputs = Tệp, thư mục, hoặc `-` là đầu vào chuẩn; .gz, .bz2, .zst và .xz được đọc như vốn có
-arg-from = Đầu vào được viết theo dạng nào; mặc định: theo tên hoặc các byte đầu tiên
+arg-from = Đầu vào được viết theo dạng nào: pgn, json, epd, một lối ghi (xem `scoresheet notations`), hoặc auto cho bất cứ gì đi được; mặc định: theo tên hoặc các byte đầu tiên
+arg-from_lang = Ngôn ngữ của nước đi được đọc; xem `scoresheet languages`
 arg-start_fen = Thế cờ bắt đầu của những ván không nêu thế nào
 arg-encoding = Bảng mã của đầu vào; mặc định: tìm ra cho từng ván
 arg-follow_illegal = Đi nước sai luật đã được công nhận như nó được viết; nếu không, phần sau được giữ làm văn bản
@@ -146,6 +147,7 @@ scoresheet-after-examples =
       scoresheet fmt games.pgn                      viết lại tệp ở dạng chuẩn
       scoresheet explain M001                       ý nghĩa của một chẩn đoán
       scoresheet languages                          ở đâu ghi nước đi thế nào
+      scoresheet notations                          các lối ghi đọc và viết được
       scoresheet stats games/                       một thư mục ván cờ có gì
 scoresheet-after-each = Mỗi lệnh tự giải thích: scoresheet help convert
 convert-about = Viết ván cờ ở dạng khác, mọi nước đều được kiểm
@@ -160,6 +162,13 @@ convert-after-formats =
       fen        thế cờ cuối của mỗi ván
       fens       mọi thế cờ của mỗi ván
       epd        mọi thế cờ với nước đã đi và tên
+      lối ghi    như long, figurine, descriptive, iccf, spoken: `scoresheet notations` kê ra
+convert-after-layouts =
+    Cách bày của một lối ghi:
+      text       các thẻ, rồi các nước theo dòng
+      line       mỗi dòng một ván
+      columns    tiêu đề, nước của Trắng và Đen cạnh nhau
+      table      như trên, bằng Markdown
 convert-after-only = Chỉ nói những gì gặp khi đọc; `scoresheet check` tìm thêm.
 convert-after-exit =
     Mã thoát: 0 sạch, 1 có lỗi trong ván, 2 dùng sai, 3 có gì không đọc hoặc không ghi được,
@@ -195,13 +204,16 @@ explain-about = Nói một chẩn đoán có nghĩa gì và nên làm gì
 explain-more = Không có mã thì kê tất cả.
 languages-about = Nói nước đi được ghi thế nào trong mỗi ngôn ngữ
 languages-more = Mỗi dòng có mã và tên ngôn ngữ, các chữ từ vua đến tốt, cùng một nước mã, nhập thành cánh hậu và một tốt phong hậu.
+notations-about = Kê các lối ghi đọc và viết được
+notations-more = Mỗi dòng có tên một lối ghi, nó là gì, và vài nước theo lối đó.
 stats-about = Đếm ván, nửa nước, kết quả và chỗ sai
 stats-more = Chỗ sai là những gì gặp khi đọc; `scoresheet check` tìm thêm và đếm được nhiều hơn.
 help-about = Hiện thông báo này hoặc trợ giúp của lệnh
 scoresheet-arg-help = Hiện trợ giúp
 convert-arg-output = Ghi vào tệp này, chỉ hiện ra khi đã xong; mặc định: đầu ra chuẩn
-convert-arg-to = Định dạng; mặc định: theo đuôi của OUT, nếu không thì pgn
-convert-arg-lang = Ngôn ngữ của chữ dùng trong nước đi của `--to san`; xem `scoresheet languages`
+convert-arg-to = Định dạng hoặc lối ghi; mặc định: theo đuôi của OUT, nếu không thì pgn
+convert-arg-layout = Cách bày các ván trong một lối ghi; mặc định: như thường dùng
+convert-arg-lang = Ngôn ngữ của nước đi trong một lối ghi; xem `scoresheet languages`
 convert-arg-output_encoding = Bảng mã để ghi; ký tự nó không có thành `?`
 convert-arg-limit = Dừng sau ngần này ván
 convert-arg-no_comments = Bỏ bình luận
