@@ -2,8 +2,7 @@
 //!
 //! Games in such texts have no common form. A game begins at a tag behind
 //! moves, at a move number 1 behind higher ones or behind a result, with the
-//! heading before it; and where a paragraph has no numbers at all, each line of
-//! it is a game.
+//! heading before it; and where no numbers follow at all, each line is a game.
 
 use std::ops::Range;
 
@@ -11,8 +10,9 @@ use super::item::is_blank;
 use crate::source::is_tag_line;
 use crate::tags::GameResult;
 
-/// The range of the next game at or behind a byte; `None` if only blanks follow.
-pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
+/// The range of the next game at or behind a byte; `None` if only blanks follow. Behind
+/// [`numbered`] lines are games.
+pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Range<usize>> {
     let start = from + text[from..].find(|c| !is_blank(c))?;
     let mut highest = 0;
     let (mut has_moves, mut is_over, mut has_tags) = (false, false, false);
@@ -33,7 +33,7 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
             has_tags = true;
             paragraph = end;
         } else {
-            if !has_moves && !has_tags && is_list(text, at) {
+            if !has_moves && !has_tags && at >= numbered {
                 return Some(start..end);
             }
             for word in words(line, &mut depth) {
@@ -77,25 +77,25 @@ pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
     behind
 }
 
-/// Whether the paragraph whose first line begins here has no move numbers, so that its lines are
-/// games.
-fn is_list(text: &str, at: usize) -> bool {
-    let mut at = at;
+/// Behind the last move number of a text; 0 if it has none.
+pub(super) fn numbered(text: &str) -> usize {
     let mut depth = Depth::default();
-    let mut lines = 0;
+    let (mut at, mut behind) = (0, 0);
     while at < text.len() {
         let end = line_end(text, at);
         let line = &text[at..end];
         if line.trim().is_empty() {
-            break;
+            depth = Depth::default();
+        } else if !is_tag_line(text.as_bytes(), at) {
+            for word in words(line, &mut depth) {
+                if number(&line[word.clone()]).is_some() {
+                    behind = at + word.end;
+                }
+            }
         }
-        if words(line, &mut depth).any(|word| number(&line[word]).is_some()) {
-            return false;
-        }
-        lines += 1;
         at = end;
     }
-    lines > 0
+    behind
 }
 
 /// What is open.
@@ -140,7 +140,9 @@ fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<
 fn number(word: &str) -> Option<u32> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let behind = word[digits..].chars().next();
+    // A FEN begins with a digit, too.
     let is_number = (1..=3).contains(&digits)
+        && word.bytes().filter(|&byte| byte == b'/').count() < 3
         && behind.is_none_or(|c| matches!(c, '.' | ')' | '…' | '．' | '、') || c.is_alphabetic());
     is_number.then(|| word[..digits].parse().ok()).flatten()
 }
@@ -157,12 +159,12 @@ fn line_end(text: &str, at: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::next_game;
+    use super::{next_game, numbered};
 
     fn games(text: &str) -> Vec<&str> {
         let mut games = Vec::new();
         let mut at = 0;
-        while let Some(game) = next_game(text, at) {
+        while let Some(game) = next_game(text, at, numbered(text)) {
             assert!(game.end > at, "{text:?} at {at}: {game:?}");
             at = game.end;
             games.push(text[game].trim());
@@ -192,7 +194,7 @@ mod tests {
             games("e4 e5 Nf3\nd4 d5\n\nc4"),
             ["e4 e5 Nf3", "d4 d5", "c4"]
         );
-        assert_eq!(games("A - B\n1. e4 e5"), ["A - B\n1. e4 e5"]);
+        assert_eq!(games("A - B\n\n1. e4 e5"), ["A - B\n\n1. e4 e5"]);
     }
 
     #[test]

@@ -12,6 +12,9 @@ use scoresheet_notation::{Reading, Scan};
 
 use super::item::{Item, Movetext, Next};
 
+/// How many moves of a line may contradict what the text says of wings and checks.
+const MOST_SLIPS: u8 = 2;
+
 /// A move of a line and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
@@ -22,6 +25,8 @@ pub(super) struct Step {
     pub(super) before: Position,
     /// How many other moves fit the text just as well.
     pub(super) others: usize,
+    /// Whether it fits the pattern and not all that the text says besides.
+    pub(super) is_slip: bool,
 }
 
 /// A line of play as far as it could be read.
@@ -43,6 +48,7 @@ struct Choice {
     reading: Reading,
     end: usize,
     others: usize,
+    is_slip: bool,
 }
 
 /// A position on the way, and the choices in it that are left, the best one last.
@@ -50,6 +56,8 @@ struct Node {
     position: Position,
     homes: Homes,
     start: usize,
+    /// How many slips there were before.
+    slips: u8,
     choices: Vec<Choice>,
     taken: Option<Choice>,
 }
@@ -57,11 +65,26 @@ struct Node {
 impl Movetext<'_> {
     /// The line that a part of the text tells, from a position.
     ///
+    /// A move may fit the pattern of a text and not its marks: the wrong wing, a check that is none.
+    /// Such slips are allowed only where nothing can be read without, and as few as will do.
+    pub(super) fn find_line(&self, from: usize, end: usize, start: &Position) -> Line {
+        let exact = self.find_line_with(0, from, end, start);
+        if exact.stuck.is_none() {
+            return exact;
+        }
+        let mut careless =
+            (1..=MOST_SLIPS).map(|slips| self.find_line_with(slips, from, end, start));
+        careless.find(|line| line.stuck.is_none()).unwrap_or(exact)
+    }
+
+    /// The same with at most so many slips.
+    ///
     /// The work is bounded by a multiple of the length of the text: what was seen to lead nowhere is
     /// not tried again, and after so many tries the line that came furthest is the answer.
-    pub(super) fn find_line(&self, from: usize, end: usize, start: &Position) -> Line {
+    fn find_line_with(&self, most: u8, from: usize, end: usize, start: &Position) -> Line {
         let mut budget = 2_000 + 16 * (end - from);
-        let mut dead: HashSet<(usize, u64)> = HashSet::new();
+        let mut dead: HashSet<(usize, u64, u8)> = HashSet::new();
+        let mut slips = 0;
         let mut path: Vec<Node> = Vec::new();
         let mut best: Option<(usize, Vec<Step>, Position)> = None;
         let (mut at, mut position, mut homes) = (from, *start, Homes::new(start));
@@ -69,11 +92,16 @@ impl Movetext<'_> {
             let turn = position.turn();
             let (choices, start) = match self.next_move(at, end, turn) {
                 None => return self.line(steps(&path), position, None, (from, end)),
-                Some((start, scans)) => (self.choices((&position, &homes), start, &scans), start),
+                Some((start, scans)) => {
+                    let mut choices = self.choices((&position, &homes), start, &scans);
+                    choices.retain(|choice| slips < most || !choice.is_slip);
+                    (choices, start)
+                }
             };
             path.push(Node {
                 position,
                 homes,
+                slips,
                 start,
                 choices,
                 taken: None,
@@ -89,11 +117,13 @@ impl Movetext<'_> {
                     budget -= 1;
                     let next = node.position.after(choice.mv);
                     let key = Key::of(&next).polyglot(&next);
-                    if dead.contains(&(choice.end, key)) {
+                    let slipped = node.slips + u8::from(choice.is_slip);
+                    if dead.contains(&(choice.end, key, slipped)) {
                         continue;
                     }
                     node.taken = Some(choice);
                     (at, position, homes) = (choice.end, next, node.homes);
+                    slips = slipped;
                     homes.play(choice.mv);
                     break;
                 }
@@ -109,12 +139,14 @@ impl Movetext<'_> {
                 }
                 if let Some(Node {
                     position,
+                    slips,
                     taken: Some(taken),
                     ..
                 }) = path.last()
                 {
                     let next = position.after(taken.mv);
-                    dead.insert((taken.end, Key::of(&next).polyglot(&next)));
+                    let slipped = slips + u8::from(taken.is_slip);
+                    dead.insert((taken.end, Key::of(&next).polyglot(&next), slipped));
                 }
             }
         }
@@ -196,12 +228,14 @@ impl Movetext<'_> {
             };
             for (rank, &mv) in moves.iter().enumerate() {
                 let others = equal.saturating_sub(1);
+                let is_slip = rank >= equal;
                 let end = start + scan.len;
                 let choice = Choice {
                     mv,
                     reading,
                     end,
                     others,
+                    is_slip,
                 };
                 if rank < equal {
                     first.push(choice)
@@ -226,6 +260,7 @@ fn steps(path: &[Node]) -> Vec<Step> {
             reading: choice.reading,
             before: node.position,
             others: choice.others,
+            is_slip: choice.is_slip,
         })
         .collect()
 }

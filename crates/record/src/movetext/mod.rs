@@ -51,6 +51,8 @@ pub struct MoveReader<'a> {
     start: Option<Position>,
     at: usize,
     games: usize,
+    /// Behind the last move number of the text.
+    numbered: usize,
 }
 
 /// How a game was read.
@@ -73,7 +75,9 @@ impl<'a> MoveReader<'a> {
     }
 
     fn of(text: Cow<'a, str>, dialects: Vec<Dialect>) -> MoveReader<'a> {
+        let numbered = cut::numbered(&text);
         MoveReader {
+            numbered,
             text,
             dialects,
             start: None,
@@ -91,7 +95,7 @@ impl<'a> MoveReader<'a> {
 
     /// Pushes the next game into a visitor; `false` if there is none.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
-        let Some(game) = cut::next_game(&self.text, self.at) else {
+        let Some(game) = cut::next_game(&self.text, self.at, self.numbered) else {
             return false;
         };
         self.at = game.end;

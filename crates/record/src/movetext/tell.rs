@@ -133,7 +133,11 @@ impl<V: Visitor> Teller<'_, V> {
             false => san(&step.before, step.mv, &after),
         };
         let text = &self.movetext.text[step.start..step.end];
-        if step.others > 0 {
+        if step.is_slip {
+            let message = format!("no legal move is all that `{text}` says; read as {word}");
+            let slip = Diagnostic::new(Code::FalseClaim, span, message);
+            self.visitor.diagnostic(slip.at_ply(ply));
+        } else if step.others > 0 {
             let message = format!(
                 "`{text}` fits {} moves; read as {word}, the first that lets what follows be played",
                 step.others + 1

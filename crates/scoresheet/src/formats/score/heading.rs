@@ -1,6 +1,6 @@
 //! The heading over a game: who played, where and when.
 
-use scoresheet_chess::Position;
+use scoresheet_chess::{Position, Variant};
 use scoresheet_record::pgn::{Tag, TagChoice};
 
 /// The tags of a game that a heading tells.
@@ -60,7 +60,13 @@ impl Heading {
             }
         }
         if let Some(start) = start.filter(|start| **start != Position::start()) {
-            lines.push(start.fen().to_string());
+            let fen = start.fen();
+            // Files name the rooks where the usual letters would not tell that it is Chess960.
+            let fen = match start.variant() {
+                Variant::Standard => fen,
+                Variant::Chess960 => fen.shredder(),
+            };
+            lines.push(fen.to_string());
         }
         lines
     }
