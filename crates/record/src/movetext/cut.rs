@@ -141,7 +141,7 @@ fn number(word: &str) -> Option<u32> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let behind = word[digits..].chars().next();
     // A FEN begins with a digit, too.
-    let is_number = (1..=3).contains(&digits)
+    let is_number = (1..=6).contains(&digits)
         && word.bytes().filter(|&byte| byte == b'/').count() < 3
         && behind.is_none_or(|c| matches!(c, '.' | ')' | '…' | '．' | '、') || c.is_alphabetic());
     is_number.then(|| word[..digits].parse().ok()).flatten()

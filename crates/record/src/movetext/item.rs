@@ -172,9 +172,13 @@ impl Movetext<'_> {
     /// A move number with what ends it, or before a move to which it is glued.
     fn number(&self, rest: &str, turn: Color) -> Option<(u32, usize)> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let value = rest[..digits].parse().ok().filter(|_| digits <= 3)?;
+        let value = rest[..digits].parse().ok()?;
         let behind = &rest[digits..];
         let dots = behind.len() - behind.trim_start_matches(['.', '…', ')', '．', '、']).len();
+        if digits > 3 && (dots == 0 || !self.dialect.scan(rest, turn).is_empty()) {
+            // Notations of digits have moves that long.
+            return None;
+        }
         if dots > 0 {
             return Some((value, digits + dots));
         }
