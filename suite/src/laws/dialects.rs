@@ -6,10 +6,10 @@ use scoresheet_notation::Notation;
 use scoresheet_notation::language::LANGUAGES;
 use scoresheet_record::game::Builder;
 use scoresheet_record::movetext::MoveReader;
-use scoresheet_record::pgn::Layout;
+use scoresheet_record::pgn::{Layout, TagChoice};
 use scoresheet_record::{Game, Resolver};
 
-use super::Verdict;
+use super::{Verdict, ensure};
 
 /// All there are.
 pub fn all() -> Vec<Dialect> {
@@ -44,6 +44,35 @@ pub fn moves(game: &Game) -> Vec<String> {
     let line = game.main_line();
     line.map(|id| format!("{:?}", game.tree.node(id).mv))
         .collect()
+}
+
+/// All moves with their variations, in the order of the text.
+fn outline(game: &Game) -> Vec<u8> {
+    let layout = Layout {
+        tags: TagChoice::None,
+        comments: false,
+        escapes: false,
+        nags: false,
+        numbers: false,
+        result: false,
+        ..Layout::ONE_LINE
+    };
+    game.write(&layout)
+}
+
+/// What is written in a dialect as running text is one game that has the same variations.
+pub fn same_tree(game: &Game, dialect: Dialect) -> Verdict {
+    let text = write(game, dialect, Arrangement::Text);
+    let back = read(&text, dialect);
+    let [back] = &back[..] else {
+        return Err(format!("{dialect}: {} games in\n{text}", back.len()));
+    };
+    let (before, after) = (outline(game), outline(back));
+    ensure(before == after, || {
+        let [before, after] =
+            [before, after].map(|line| String::from_utf8_lossy(&line).into_owned());
+        format!("{dialect}: {before} became {after} in\n{text}")
+    })
 }
 
 /// What is written in a dialect is one game that has the same moves.

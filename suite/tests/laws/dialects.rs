@@ -4,6 +4,7 @@ use scoresheet::formats::Arrangement;
 use scoresheet_record::Game;
 use scoresheet_record::game::Tree;
 use scoresheet_record::pgn::Layout;
+use scoresheet_suite::games;
 use scoresheet_suite::laws::dialects;
 use scoresheet_suite::random::{Random, rounds};
 use scoresheet_suite::walk;
@@ -40,6 +41,20 @@ fn what_is_written_in_a_notation_and_a_language_reads_back_as_the_same_moves() {
             if let Err(fault) = dialects::round_trip(&game, dialect, arrangement) {
                 panic!("{fault}");
             }
+        }
+    }
+}
+
+#[test]
+fn variations_and_remarks_stay_where_they_are() {
+    let mut random = Random::new(202);
+    let mut dialects = dialects::all();
+    dialects.retain(|dialect| !dialect.notation().uses_all_signs());
+    for round in 0..rounds(1_500) {
+        let game = games::game(&mut random);
+        let dialect = dialects[round % dialects.len()];
+        if let Err(fault) = dialects::same_tree(&game, dialect) {
+            panic!("{fault}");
         }
     }
 }

@@ -36,9 +36,11 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
             if !has_moves && !has_tags && at >= numbered {
                 return Some(start..end);
             }
-            for word in words(line, &mut depth) {
+            let is_remark = depth.is_none() && line.starts_with([';', '%']);
+            for word in words(line, &mut depth).filter(|_| !is_remark) {
                 let place = at + word.start;
                 let word = &line[word];
+                has_moves = true;
                 match number(word) {
                     // A lone digit within a line may be half of a result.
                     Some(1) if (highest > 1 || is_over) && (word.len() > 1 || place == at) => {
@@ -53,7 +55,6 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
                     None => {}
                 }
             }
-            has_moves = true;
         }
         at = end;
     }
@@ -62,14 +63,17 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
 
 /// Behind the tags with which a game begins.
 pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
+    let mut depth = Depth::default();
     let mut at = game.start;
     let mut behind = at;
     while at < game.end {
         let end = line_end(text, at).min(game.end);
-        let line = text[at..end].trim();
-        if is_tag_line(text.as_bytes(), at) {
+        let line = &text[at..end];
+        if depth.is_none() && is_tag_line(text.as_bytes(), at) {
             behind = end;
-        } else if !(line.is_empty() || line.starts_with('%')) {
+        } else if !(depth.is_none() && line.starts_with([';', '%']))
+            && words(line, &mut depth).next().is_some()
+        {
             break;
         }
         at = end;
