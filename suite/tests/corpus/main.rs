@@ -9,11 +9,12 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use scoresheet::formats::Arrangement;
 use scoresheet::input::Source;
 use scoresheet_record::Game;
 use scoresheet_record::pgn::Blocks;
 use scoresheet_suite::hold::hold;
-use scoresheet_suite::laws::{cuts, events, json, plies, tokens, writing};
+use scoresheet_suite::laws::{cuts, dialects, events, json, plies, tokens, writing};
 use scoresheet_suite::random::rounds;
 
 /// So much of each file is tried, unless more rounds are asked for; the longest takes minutes.
@@ -122,4 +123,39 @@ fn bare_games() {
 #[test]
 fn annotated_games_variants_and_what_other_parsers_test_with() {
     part(&["annotated", "variants", "parsers"]);
+}
+
+/// Every game in a dialect, each in the next one.
+#[test]
+fn games_in_every_notation_and_language() {
+    let Some(shared) = shared() else { return };
+    let wanted = rounds(2_000);
+    let dialects = dialects::all();
+    let mut games = 0;
+    let mut found = Vec::new();
+    files(&shared.join("corpus/pgn"), &mut found);
+    for path in found
+        .iter()
+        .filter(|path| path.to_string_lossy().contains("masters"))
+    {
+        let stream = Source::File(path.clone()).open();
+        let stream = stream.unwrap_or_else(|error| panic!("{error}"));
+        let mut blocks = Blocks::new(stream).with_size(1 << 18);
+        while games < wanted
+            && let Some(block) = blocks.next_block().expect("the file can be read")
+        {
+            for game in Game::read_all(&block.text) {
+                let dialect = dialects[games % dialects.len()];
+                games += 1;
+                if let Err(fault) = dialects::round_trip(&game, dialect, Arrangement::Line) {
+                    panic!("{fault}");
+                }
+            }
+        }
+    }
+    println!("{games} games in {} dialects", dialects.len());
+    assert!(
+        games >= wanted,
+        "SCORESHEET_SHARED names a folder with too few games"
+    );
 }

@@ -26,6 +26,8 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
         if line.trim().is_empty() {
             depth = Depth::default();
             paragraph = end;
+        } else if !depth.comment && line.starts_with([';', '%']) {
+            // A comment or a line for other programs.
         } else if depth.is_none() && is_tag_line(text.as_bytes(), at) {
             if has_moves {
                 return Some(start..at);
@@ -33,11 +35,11 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
             has_tags = true;
             paragraph = end;
         } else {
-            if !has_moves && !has_tags && at >= numbered {
+            let is_alone = !has_moves && !has_tags && at >= numbered && depth.is_none();
+            if is_alone && words(line, &mut depth.clone()).next().is_some() {
                 return Some(start..end);
             }
-            let is_remark = depth.is_none() && line.starts_with([';', '%']);
-            for word in words(line, &mut depth).filter(|_| !is_remark) {
+            for word in words(line, &mut depth) {
                 let place = at + word.start;
                 let word = &line[word];
                 has_moves = true;
@@ -71,7 +73,7 @@ pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
         let line = &text[at..end];
         if depth.is_none() && is_tag_line(text.as_bytes(), at) {
             behind = end;
-        } else if !(depth.is_none() && line.starts_with([';', '%']))
+        } else if !(!depth.comment && line.starts_with([';', '%']))
             && words(line, &mut depth).next().is_some()
         {
             break;
@@ -90,7 +92,7 @@ pub(super) fn numbered(text: &str) -> usize {
         let line = &text[at..end];
         if line.trim().is_empty() {
             depth = Depth::default();
-        } else if !is_tag_line(text.as_bytes(), at) {
+        } else if !(!depth.comment && line.starts_with([';', '%', '['])) {
             for word in words(line, &mut depth) {
                 if number(&line[word.clone()]).is_some() {
                     behind = at + word.end;
@@ -123,6 +125,10 @@ fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<
             let rest = &line[at..];
             let first = rest.chars().next()?;
             match first {
+                // The rest of the line is a comment.
+                ';' if !depth.comment && (at == 0 || line[..at].ends_with(is_blank)) => {
+                    return None;
+                }
                 '{' if !depth.comment => depth.comment = true,
                 '}' => depth.comment = false,
                 '(' if !depth.comment => depth.parentheses += 1,

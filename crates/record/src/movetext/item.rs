@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use scoresheet_chess::Color;
 use scoresheet_notation::descriptive::End;
-use scoresheet_notation::{Dialect, Scan};
+use scoresheet_notation::{Dialect, Scan, algebraic};
 
 use crate::remark::{Nag, Sign};
 use crate::tags::GameResult;
@@ -68,6 +68,12 @@ impl Movetext<'_> {
                 scans => Next::Move(at, scans),
             };
         }
+        if rest.starts_with("--")
+            && !rest[2..].starts_with(is_dash)
+            && let Ok(reading) = algebraic::parse(b"--")
+        {
+            return Next::Move(at, vec![Scan { reading, len: 2 }]);
+        }
         if let Some((item, len)) = self.bracketed(at, rest) {
             return Next::Item(item, at..at + len);
         }
@@ -125,6 +131,7 @@ impl Movetext<'_> {
             } else if is_dash(first) {
                 let word = &rest[..word_len(rest)];
                 if !word.chars().all(is_dash) || word == "--" {
+                    // Two are a null move, of which glyphs may follow.
                     return at;
                 }
                 word.len()
@@ -235,15 +242,20 @@ fn sign(text: &str) -> Option<(Sign, usize)> {
     None
 }
 
-/// Where the bracket closes with which a text begins; those within are counted, comments are not
-/// looked into.
+/// Where the bracket closes with which a text begins; those within are counted, comments and lines
+/// for other programs are not looked into.
 fn closing(text: &str, open: u8, close: u8) -> Option<usize> {
-    let (mut depth, mut in_comment) = (0usize, false);
+    let mut depth = 0usize;
+    // What ends the comment at hand.
+    let mut until = None;
+    let mut before = b' ';
     for (at, byte) in text.bytes().enumerate() {
         match byte {
-            b'{' => in_comment = true,
-            b'}' => in_comment = false,
-            _ if in_comment => {}
+            byte if until == Some(byte) => until = None,
+            _ if until.is_some() => {}
+            b'{' => until = Some(b'}'),
+            b';' if before.is_ascii_whitespace() => until = Some(b'\n'),
+            b'%' if matches!(before, b'\n' | b'\r') => until = Some(b'\n'),
             byte if byte == open => depth += 1,
             byte if byte == close => {
                 depth -= 1;
@@ -253,6 +265,7 @@ fn closing(text: &str, open: u8, close: u8) -> Option<usize> {
             }
             _ => {}
         }
+        before = byte;
     }
     None
 }
