@@ -15,9 +15,10 @@ use crate::tags::GameResult;
 const FORCED: Nag = Nag(7);
 
 /// Claims that were false, not only spelled otherwise.
-const FALSE_CLAIMS: [Quirk; 5] = [
+const FALSE_CLAIMS: [Quirk; 6] = [
     Quirk::FalseCapture,
     Quirk::FalseCheck,
+    Quirk::FalseDoubleCheck,
     Quirk::FalseMate,
     Quirk::FalseEnPassant,
     Quirk::NoPromotionPiece,
@@ -84,7 +85,12 @@ impl<V: Visitor> Resolver<V> {
         let quirks = compare(reading, &view);
         let said = describe(ply, spelled, quirks, self.line.plies);
         // In a variant `#` may mean that its own rules have ended the game.
-        let is_mark = |quirk| matches!(quirk, Quirk::FalseCheck | Quirk::FalseMate);
+        let is_mark = |quirk| {
+            matches!(
+                quirk,
+                Quirk::FalseCheck | Quirk::FalseMate | Quirk::FalseDoubleCheck
+            )
+        };
         let is_variant = self.start.unsupported && quirks.iter().all(is_mark);
         self.inner.diagnostic(match is_variant {
             true => said.with_severity(Severity::Note),
