@@ -11,7 +11,7 @@ use crate::play::{
 };
 
 /// A white queen on d4, a black knight on a4.
-const QUEEN: &str = "7k/8/8/8/n2Q4/8/8/7K w - - 0 1";
+const QUEEN: &str = "6k1/8/8/8/n2Q4/8/8/7K w - - 0 1";
 
 /// A bishop takes on e5 and mates the king in the corner.
 const MATE: &str = "6bk/7p/8/4p3/8/8/1B6/K7 w - - 0 1";

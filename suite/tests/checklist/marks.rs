@@ -338,7 +338,7 @@ fn c062_an_equals_sign_may_offer_a_draw() {
 #[test]
 fn c063_a_pawn_becomes_one_of_four_pieces() {
     // White has all his pieces, and two queens already.
-    let fen = "7k/P7/8/8/8/8/QQ6/RNB1KBNR w KQ - 0 1";
+    let fen = "8/P7/8/8/6k1/8/QQ6/RNB1KBNR w KQ - 0 1";
     let mut becomes: Vec<Role> = position(fen)
         .legal_moves()
         .into_iter()

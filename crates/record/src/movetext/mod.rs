@@ -19,7 +19,7 @@ use std::ops::Range;
 use scoresheet_chess::{Position, Resolution, Variant, fen};
 use scoresheet_notation::{Dialect, Scan};
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Reader, Tag, Visitor};
 use crate::resolve::read_fen;
 use crate::source::Span;
@@ -176,7 +176,16 @@ impl<'a> MoveReader<'a> {
         }
         match teller.result {
             Some((result, span)) => teller.visitor.result(result, span),
-            None => Flow::Continue(()),
+            None => {
+                // Unlike PGN, such texts need not have one.
+                let at = game.start + text[game.clone()].trim_end().len();
+                let message = "the game ends without a result";
+                let span = Span::new(game.start, at, at);
+                let said = Diagnostic::new(Code::MissingResult, span, message);
+                let said = said.with_severity(Severity::Note);
+                teller.visitor.diagnostic(said);
+                Flow::Continue(())
+            }
         }
     }
 
