@@ -3,7 +3,8 @@
 //! Games in such texts have no common form. A game begins at a tag behind
 //! moves, at a move number 1 behind higher ones or behind a result, with the
 //! heading before it; and where a paragraph has no numbers at all, each line of
-//! it is a game.
+//! it is a game, or a heading if nothing on it can be played: only who knows the
+//! notation can tell.
 
 use std::ops::Range;
 
@@ -11,8 +12,19 @@ use super::item::is_blank;
 use crate::source::is_tag_line;
 use crate::tags::GameResult;
 
-/// The range of the next game at or behind a byte; `None` if only blanks follow.
-pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
+/// A game and how it was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Cut {
+    /// The bytes of the game.
+    pub(super) range: Range<usize>,
+    /// If it is a line of a paragraph without numbers, where the paragraph ends.
+    pub(super) list: Option<usize>,
+}
+
+/// The next game at or behind a byte; `None` if only blanks follow. Lines that begin before `list`
+/// are known to be of a paragraph without numbers that ends there.
+pub(super) fn next_game(text: &str, from: usize, list: usize) -> Option<Cut> {
+    let cut = |range: Range<usize>| Some(Cut { range, list: None });
     let start = from + text[from..].find(|c| !is_blank(c))?;
     let mut highest = 0;
     let (mut has_moves, mut is_over, mut has_tags) = (false, false, false);
@@ -28,13 +40,19 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
             paragraph = end;
         } else if depth.is_none() && is_tag_line(text.as_bytes(), at) {
             if has_moves {
-                return Some(start..at);
+                return cut(start..at);
             }
             has_tags = true;
             paragraph = end;
         } else {
-            if !has_moves && !has_tags && is_list(text, at) {
-                return Some(start..end);
+            if !has_moves && !has_tags {
+                let list = Some(list).filter(|&list| at < list);
+                if let Some(list) = list.or_else(|| list_end(text, at)) {
+                    return Some(Cut {
+                        range: start..end,
+                        list: Some(list),
+                    });
+                }
             }
             for word in words(line, &mut depth) {
                 let place = at + word.start;
@@ -43,7 +61,7 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
                     // A lone digit within a line may be half of a result.
                     Some(1) if (highest > 1 || is_over) && (word.len() > 1 || place == at) => {
                         let heading = Some(paragraph).filter(|&heading| heading > start);
-                        return Some(start..heading.unwrap_or(place).min(place));
+                        return cut(start..heading.unwrap_or(place).min(place));
                     }
                     Some(number) => highest = highest.max(number),
                     None if is_result(word) => {
@@ -57,7 +75,7 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<Range<usize>> {
         }
         at = end;
     }
-    Some(start..text.len())
+    cut(start..text.len())
 }
 
 /// Behind the tags with which a game begins.
@@ -77,12 +95,12 @@ pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
     behind
 }
 
-/// Whether the paragraph whose first line begins here has no move numbers, so that its lines are
-/// games.
-fn is_list(text: &str, at: usize) -> bool {
+/// Where the paragraph ends whose first line begins here, if it has no move numbers, so that its
+/// lines are games.
+fn list_end(text: &str, at: usize) -> Option<usize> {
+    let start = at;
     let mut at = at;
     let mut depth = Depth::default();
-    let mut lines = 0;
     while at < text.len() {
         let end = line_end(text, at);
         let line = &text[at..end];
@@ -90,12 +108,11 @@ fn is_list(text: &str, at: usize) -> bool {
             break;
         }
         if words(line, &mut depth).any(|word| number(&line[word]).is_some()) {
-            return false;
+            return None;
         }
-        lines += 1;
         at = end;
     }
-    lines > 0
+    (at > start).then_some(at)
 }
 
 /// What is open.
@@ -161,8 +178,10 @@ mod tests {
 
     fn games(text: &str) -> Vec<&str> {
         let mut games = Vec::new();
-        let mut at = 0;
-        while let Some(game) = next_game(text, at) {
+        let (mut at, mut list) = (0, 0);
+        while let Some(cut) = next_game(text, at, list) {
+            let game = cut.range;
+            list = cut.list.unwrap_or(list);
             assert!(game.end > at, "{text:?} at {at}: {game:?}");
             at = game.end;
             games.push(text[game].trim());

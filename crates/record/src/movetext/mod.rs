@@ -22,7 +22,7 @@ use scoresheet_notation::{Dialect, Scan};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Reader, Tag, Visitor};
 use crate::resolve::read_fen;
-use crate::source::Span;
+use crate::source::{Span, is_tag_line};
 use crate::tags::{GameResult, VariantName};
 use item::{Item, Movetext, Next};
 use line::Line;
@@ -50,6 +50,8 @@ pub struct MoveReader<'a> {
     dialects: Vec<Dialect>,
     start: Option<Position>,
     at: usize,
+    /// Where the paragraph without numbers ends in which the last game was a line.
+    list: usize,
     games: usize,
 }
 
@@ -78,6 +80,7 @@ impl<'a> MoveReader<'a> {
             dialects,
             start: None,
             at: 0,
+            list: 0,
             games: 0,
         }
     }
@@ -91,7 +94,7 @@ impl<'a> MoveReader<'a> {
 
     /// Pushes the next game into a visitor; `false` if there is none.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
-        let Some(game) = cut::next_game(&self.text, self.at) else {
+        let Some(game) = self.next_range() else {
             return false;
         };
         self.at = game.end;
@@ -104,6 +107,51 @@ impl<'a> MoveReader<'a> {
         let _ = self.tell(game.clone(), place, visitor);
         visitor.end_game(game.end);
         true
+    }
+
+    /// The bytes of the next game with its heading.
+    fn next_range(&mut self) -> Option<Range<usize>> {
+        let cut = cut::next_game(&self.text, self.at, self.list)?;
+        let is_first = cut.range.start >= self.list;
+        self.list = cut.list.unwrap_or(self.list);
+        let below = cut.list.filter(|_| is_first);
+        let below = below.and_then(|_| self.below_heading(&cut));
+        Some(cut.range.start..below.unwrap_or(cut.range.end))
+    }
+
+    /// Where the game ends of which a line and those below are the heading: nothing on them can be
+    /// played, and then comes a game with numbers.
+    fn below_heading(&self, line: &cut::Cut) -> Option<usize> {
+        /// More lines head no game.
+        const MOST: usize = 8;
+        let (mut range, mut list) = (line.range.clone(), line.list?);
+        for _ in 0..MOST {
+            if self.has_move(range.clone()) {
+                return None;
+            }
+            let next = cut::next_game(&self.text, range.end, list)?;
+            // What stands above tags is no part of their game.
+            if is_tag_line(self.text.as_bytes(), next.range.start) {
+                return None;
+            }
+            match next.list {
+                Some(end) => (range, list) = (next.range, end),
+                None => return Some(next.range.end),
+            }
+        }
+        None
+    }
+
+    /// Whether any dialect finds a move on a line.
+    fn has_move(&self, line: Range<usize>) -> bool {
+        let start = self.start.unwrap_or_default();
+        self.dialects.iter().any(|&dialect| {
+            let movetext = Movetext {
+                text: &self.text,
+                dialect,
+            };
+            movetext.first_move(line.clone(), &start).is_some()
+        })
     }
 
     fn tell(&self, game: Range<usize>, place: Place, visitor: &mut impl Visitor) -> Flow {
