@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use scoresheet::chess::{Move, Position, fen};
+use scoresheet::notation::descriptive::Homes;
 use scoresheet::notation::language::LANGUAGES;
 use scoresheet::notation::{Dialect, Notation, View};
 
@@ -47,6 +48,6 @@ fn line(notation: Notation, position: &Position) -> String {
 fn shown(dialect: &Dialect, position: &Position, mv: Move) -> String {
     let mut text = String::new();
     let view = View::new(position, mv, &position.after(mv));
-    dialect.write(position, &view, &mut text);
+    dialect.write(&Homes::new(position), position, &view, &mut text);
     text
 }

@@ -278,8 +278,9 @@ impl Dialect {
         }
     }
 
-    /// Adds a move to a text, so that it can be read as this move and no other.
-    pub fn write(&self, before: &Position, view: &View, out: &mut String) {
+    /// Adds a move to a text, so that it can be read as this move and no other. `homes` follows the
+    /// game, or is [`Homes::UNKNOWN`].
+    pub fn write(&self, homes: &Homes, before: &Position, view: &View, out: &mut String) {
         match self.notation.family() {
             Family::Algebraic => algebraic::write_into(out, view, &self.style),
             Family::Coordinates if self.notation == Notation::Uci => {
@@ -291,7 +292,7 @@ impl Dialect {
             Family::Tcn => tcn::write(before, view, out),
             Family::Uedemann => uedemann::write(before, view, out),
             Family::Gringmuth => gringmuth::write(before, view, out),
-            Family::Descriptive => descriptive::write(before, view, self.descriptive(), out),
+            Family::Descriptive => homes.write(before, view, self.descriptive(), out),
             Family::Spoken => {
                 let tongue = Tongue::of(self.language.code).unwrap_or(Tongue::English);
                 let form = match self.notation {

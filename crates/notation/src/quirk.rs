@@ -89,11 +89,13 @@ pub enum Quirk {
     Gap,
     /// No target, only what is taken: `TxT`.
     NoTarget,
+    /// A `++` where a single piece gives check and it is no mate.
+    FalseDoubleCheck,
 }
 
 impl Quirk {
     /// All quirks, in the order of their numbers.
-    pub const ALL: [Quirk; 41] = [
+    pub const ALL: [Quirk; 42] = [
         Quirk::ZeroCastling,
         Quirk::OddCastling,
         Quirk::KingLeap,
@@ -135,6 +137,7 @@ impl Quirk {
         Quirk::LocalSquare,
         Quirk::Gap,
         Quirk::NoTarget,
+        Quirk::FalseDoubleCheck,
     ];
 
     /// The quirk in words, as the end of "the text has ...".
@@ -181,6 +184,7 @@ impl Quirk {
             Quirk::LocalSquare => "a square in letters or digits of another script",
             Quirk::Gap => "a blank within the move",
             Quirk::NoTarget => "no target square",
+            Quirk::FalseDoubleCheck => "a `++` although it is neither double check nor mate",
         }
     }
 }

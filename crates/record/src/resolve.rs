@@ -17,13 +17,14 @@ use scoresheet_chess::{Color, Move, Position};
 use scoresheet_notation::algebraic::{San, read_san_of, san};
 use scoresheet_notation::{Quirk, Reading, Word};
 
-use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
+use crate::diagnostic::{Code, Diagnostic};
 use crate::pgn::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor, odd_result};
 use crate::remark::{Nag, Sign};
 use crate::source::Span;
 use crate::tags::GameResult;
 use line::{Line, Pending};
 use pieces::Piece;
+use spelling::with_result;
 use start::Start;
 pub use start::{FenStart, read_fen, rules};
 pub(crate) use stood::spell_illegal;
@@ -260,21 +261,6 @@ impl<V: Visitor> Resolver<V> {
     }
 
     /// What is missing at the end of a game is what its Result tag says, if it says anything.
-    fn with_result_of_tag(&self, mut diagnostic: Diagnostic) -> Diagnostic {
-        if let Some(tag) = self.result_tag {
-            let marker = format!(" {}", tag.marker());
-            let title = format!("add `{}`", tag.marker());
-            let fix = Fix::replace(
-                Applicability::Safe,
-                diagnostic.span,
-                marker.into_bytes(),
-                title,
-            );
-            diagnostic.fix = Some(Box::new(fix));
-        }
-        diagnostic
-    }
-
     #[cold]
     fn say_lone_glyph(&mut self, nag: Nag, span: Span) {
         let message = format!("`${}` stands where there is no move to judge", nag.0);
@@ -578,7 +564,13 @@ impl<V: Visitor> Visitor for Resolver<V> {
             }
             None => {
                 self.end_moves();
-                self.inner.diagnostic(self.with_result_of_tag(diagnostic));
+                let shown = self.result_on_board();
+                if let Some(result) = shown {
+                    // Nobody is left who could stop a game at its end.
+                    let _ = self.inner.result(result, diagnostic.span);
+                }
+                let known = shown.or(self.result_tag);
+                self.inner.diagnostic(with_result(diagnostic, known));
             }
         }
     }

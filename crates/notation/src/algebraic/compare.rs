@@ -40,6 +40,10 @@ pub fn compare(reading: &Reading, view: &View) -> Quirks {
             quirks.add(Quirk::FalseCheck);
         }
         (CheckMark::Mate, true, false) => quirks.add(Quirk::FalseMate),
+        // Some books mean mate by it (FIDE Laws C.13), and there it is true of mate.
+        (CheckMark::Double, true, false) if !view.double_check => {
+            quirks.add(Quirk::FalseDoubleCheck);
+        }
         _ => {}
     }
     quirks

@@ -78,6 +78,8 @@ pub struct Checks<V> {
     outer: Vec<u32>,
     /// The first move of the main line.
     first: clocks::Made,
+    /// Whether what the end of the game tells has been said.
+    is_judged: bool,
     roster: roster::Check,
     order: order::Check,
     ply_count: ply_count::Check,
@@ -104,6 +106,7 @@ impl<V: Visitor> Checks<V> {
             plies: 0,
             outer: Vec::new(),
             first: clocks::Made::default(),
+            is_judged: false,
             roster: roster::Check::default(),
             order: order::Check::default(),
             ply_count: ply_count::Check::default(),
@@ -136,6 +139,10 @@ impl<V: Visitor> Checks<V> {
 
     /// All moves have come.
     fn judge_end(&mut self, result: GameResult, marker: Option<Span>) {
+        // A result that is only seen on the board is told before it is said to be missing.
+        if std::mem::replace(&mut self.is_judged, true) {
+            return;
+        }
         if let Some(said) = self.board_result.end(marker.map(|span| (result, span))) {
             self.inner.diagnostic(said);
         }
@@ -203,6 +210,7 @@ impl<V: Visitor> Checks<V> {
 impl<V: Visitor> Visitor for Checks<V> {
     fn begin_game(&mut self, place: Place) -> Flow {
         self.plies = 0;
+        self.is_judged = false;
         self.outer.clear();
         self.roster = roster::Check::default();
         self.order = order::Check::default();

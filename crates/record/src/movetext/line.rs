@@ -203,14 +203,15 @@ impl Movetext<'_> {
         }
     }
 
-    /// All ways to go on, the best one last.
+    /// All ways to go on, the best one last: moves that end within a word come behind those that end
+    /// with it, and moves that fit less of what is said behind those that fit all.
     fn choices(
         &self,
         (position, homes): (&Position, &Homes),
         start: usize,
         scans: &[Scan],
     ) -> Vec<Choice> {
-        let (mut first, mut second) = (Vec::new(), Vec::new());
+        let mut choices = [const { Vec::new() }; 4];
         for scan in scans {
             let reading = scan.reading;
             let mut moves = if reading.null {
@@ -237,16 +238,20 @@ impl Movetext<'_> {
                     others,
                     is_slip,
                 };
-                if rank < equal {
-                    first.push(choice)
-                } else {
-                    second.push(choice)
-                }
+                let fits_less = usize::from(rank >= equal);
+                choices[2 * usize::from(self.is_within_word(end)) + fits_less].push(choice);
             }
         }
-        first.append(&mut second);
-        first.reverse();
-        first
+        let mut choices = choices.concat();
+        choices.reverse();
+        choices
+    }
+
+    /// Whether a byte stands between two letters or digits: in `PxA C6D` the second move begins at
+    /// `C`, though a pawn takes a bishop on the knight's file.
+    fn is_within_word(&self, at: usize) -> bool {
+        let (before, behind) = self.text.split_at(at);
+        before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric)
     }
 }
 

@@ -168,6 +168,7 @@ impl<V: Visitor> Teller<'_, V> {
         let claims = [
             Quirk::FalseCapture,
             Quirk::FalseCheck,
+            Quirk::FalseDoubleCheck,
             Quirk::FalseMate,
             Quirk::FalseEnPassant,
         ];

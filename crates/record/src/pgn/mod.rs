@@ -16,4 +16,4 @@ pub(crate) use reader::odd_result;
 pub use stream::{Block, Blocks, Window};
 pub use token::{Token, TokenKind};
 pub use visitor::{Comment, CommentKind, Flow, Place, Played, Ply, Tag, Visitor};
-pub use writer::{Writer, nag_in_text, suffix};
+pub use writer::{Speller, Writer};

@@ -176,6 +176,28 @@ impl Nag {
         row.ok().map(|row| WORDS[row].1[column])
     }
 
+    /// How good the move is said to be: 3 for `!!`, 2 for `!`, 1 for `!?`, then -1 for `?!`, -2 for `?`,
+    /// -3 for `??`. `None` if it is no judgment of the move in these six steps.
+    ///
+    /// ```
+    /// use scoresheet_record::remark::Nag;
+    /// let mut glyphs = [4, 1, 5].map(Nag);
+    /// glyphs.sort_by_key(|glyph| glyph.merit());
+    /// assert_eq!(glyphs.map(|glyph| glyph.sign().unwrap()), ["??", "!?", "!"]);
+    /// assert_eq!(Nag(14).merit(), None);
+    /// ```
+    pub const fn merit(self) -> Option<i8> {
+        Some(match self.0 {
+            3 => 3,
+            1 => 2,
+            5 => 1,
+            6 => -1,
+            2 => -2,
+            4 => -3,
+            _ => return None,
+        })
+    }
+
     /// The sign as it is typeset, if there is one for this number.
     pub fn sign(self) -> Option<&'static str> {
         self.spelling().map(|spelling| spelling.sign)

@@ -15,9 +15,10 @@ use crate::tags::GameResult;
 const FORCED: Nag = Nag(7);
 
 /// Claims that were false, not only spelled otherwise.
-const FALSE_CLAIMS: [Quirk; 5] = [
+const FALSE_CLAIMS: [Quirk; 6] = [
     Quirk::FalseCapture,
     Quirk::FalseCheck,
+    Quirk::FalseDoubleCheck,
     Quirk::FalseMate,
     Quirk::FalseEnPassant,
     Quirk::NoPromotionPiece,
@@ -59,6 +60,16 @@ impl<V: Visitor> Resolver<V> {
             .diagnostic(Diagnostic::new(Code::ResultSpelling, tag.span, message).with_fix(fix));
     }
 
+    /// The result of a game that does not say it, if its last move mates or stalemates.
+    pub(super) fn result_on_board(&self) -> Option<GameResult> {
+        let line = self.outer.first().unwrap_or(&self.line);
+        let is_read = line.plies > 0 && !line.is_stuck && !self.start.unsupported;
+        match is_read && !self.has_result_tag {
+            true => GameResult::of_position(line.position()),
+            false => None,
+        }
+    }
+
     /// Says how a text departs from SAN in export form.
     #[cold]
     #[inline(never)]
@@ -84,13 +95,37 @@ impl<V: Visitor> Resolver<V> {
         let quirks = compare(reading, &view);
         let said = describe(ply, spelled, quirks, self.line.plies);
         // In a variant `#` may mean that its own rules have ended the game.
-        let is_mark = |quirk| matches!(quirk, Quirk::FalseCheck | Quirk::FalseMate);
+        let is_mark = |quirk| {
+            matches!(
+                quirk,
+                Quirk::FalseCheck | Quirk::FalseMate | Quirk::FalseDoubleCheck
+            )
+        };
         let is_variant = self.start.unsupported && quirks.iter().all(is_mark);
         self.inner.diagnostic(match is_variant {
             true => said.with_severity(Severity::Note),
             false => said,
         });
     }
+}
+
+/// What is said of a game without a result, mended by the one that is known from elsewhere.
+pub(super) fn with_result(mut diagnostic: Diagnostic, known: Option<GameResult>) -> Diagnostic {
+    if let Some(result) = known
+        && let Some(fix) = &mut diagnostic.fix
+    {
+        fix.title = format!("add `{}`", result.marker()).into();
+        for edit in &mut fix.edits {
+            let lead = edit
+                .text
+                .iter()
+                .take_while(|byte| byte.is_ascii_whitespace());
+            let mut text = edit.text[..lead.count()].to_vec();
+            text.extend_from_slice(result.marker().as_bytes());
+            edit.text = text.into();
+        }
+    }
+    diagnostic
 }
 
 fn describe(ply: &Ply<'_>, spelled: Word, quirks: Quirks, number: u32) -> Diagnostic {

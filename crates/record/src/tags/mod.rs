@@ -14,6 +14,8 @@ mod variant_name;
 
 use std::borrow::Cow;
 
+use scoresheet_chess::{Ending, Position};
+
 pub use date::{Date, DateError, TimeError, TimeOfDay};
 pub use eco::Eco;
 pub use mode::Mode;
@@ -175,6 +177,24 @@ impl GameResult {
             self,
             GameResult::BothLost | GameResult::HalfWhite | GameResult::HalfBlack
         )
+    }
+
+    /// The result that a position shows, if the game ends with it: that of mate and of stalemate.
+    ///
+    /// ```
+    /// use scoresheet_record::{Game, tags::GameResult};
+    /// let fools_mate = Game::read(b"1. f3 e5 2. g4 Qh4#").unwrap();
+    /// let last = fools_mate.final_position().unwrap();
+    /// assert_eq!(GameResult::of_position(&last), Some(GameResult::Black));
+    /// assert_eq!(fools_mate.result, GameResult::Black);
+    /// ```
+    pub fn of_position(position: &Position) -> Option<GameResult> {
+        let ending = position.ending()?;
+        if ending == Ending::DeadPosition {
+            // Records go on behind it too often.
+            return None;
+        }
+        GameResult::parse(position.outcome()?.result().as_bytes())
     }
 
     /// Reads a result as [`text`](GameResult::text) writes it.

@@ -15,8 +15,7 @@ use super::visitor::{Comment, CommentKind, Flow, Place, Ply, Tag, Visitor};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::GameResult;
-use dialect::InDialect;
-pub use dialect::{nag_in_text, suffix};
+pub use dialect::Speller;
 use sheet::Sheet;
 use tags::TagSection;
 
@@ -44,7 +43,7 @@ pub struct Writer {
     dropped: usize,
     result: Option<GameResult>,
     /// What moves are written in, if that is not SAN.
-    dialect: Option<Box<InDialect>>,
+    dialect: Option<Box<Speller>>,
 }
 
 impl Writer {
@@ -66,7 +65,7 @@ impl Writer {
     /// The same with moves in a dialect, and glyphs as signs. Only SAN is PGN.
     #[must_use]
     pub fn in_dialect(mut self, dialect: Dialect) -> Writer {
-        self.dialect = Some(Box::new(InDialect::new(dialect)));
+        self.dialect = Some(Box::new(Speller::new(dialect)));
         self
     }
 
@@ -252,6 +251,9 @@ impl Visitor for Writer {
             .write(self.layout.tags, start, &mut self.sheet.text);
         self.sheet.start_line();
         self.number_due = true;
+        if let Some(dialect) = &mut self.dialect {
+            dialect.begin(start);
+        }
         Flow::Continue(())
     }
 
@@ -273,7 +275,7 @@ impl Visitor for Writer {
                 if dialect.is_glued() && !self.number_due {
                     self.sheet.glue();
                 }
-                self.sheet.token(dialect.spell(&played), true);
+                self.sheet.token(dialect.spell(&played).as_bytes(), true);
             }
         }
         self.number_due = false;
@@ -282,10 +284,10 @@ impl Visitor for Writer {
 
     fn nag(&mut self, nag: Nag, _span: Span) -> Flow {
         if self.dropped == 0 && self.layout.nags {
-            match (&self.dialect, suffix(nag)) {
-                (Some(_), Some(suffix)) => self.sheet.append(suffix.as_bytes()),
-                (Some(dialect), None) => self.sheet.token(dialect.sign(nag).as_bytes(), true),
-                (None, _) => self.sheet.token(format!("${}", nag.0).as_bytes(), true),
+            match self.dialect.as_ref().map(|dialect| dialect.nag(nag)) {
+                Some((sign, true)) => self.sheet.append(sign.as_bytes()),
+                Some((sign, false)) => self.sheet.token(sign.as_bytes(), true),
+                None => self.sheet.token(format!("${}", nag.0).as_bytes(), true),
             }
             self.number_due = self.dialect.is_none();
         }
@@ -314,6 +316,9 @@ impl Visitor for Writer {
             return Flow::Continue(());
         }
         self.release_comments();
+        if let Some(dialect) = &mut self.dialect {
+            dialect.open();
+        }
         self.sheet.token(b"(", true);
         self.sheet.glue();
         self.number_due = true;
@@ -326,6 +331,9 @@ impl Visitor for Writer {
             return Flow::Continue(());
         }
         self.release_comments();
+        if let Some(dialect) = &mut self.dialect {
+            dialect.close();
+        }
         if self.sheet.at_line_start() {
             // After a comment that took the rest of its line.
             self.sheet.token(b")", true);

@@ -95,29 +95,29 @@ impl Scores {
     /// A writer of games in a dialect. A notation whose letters are all signs is never put into
     /// columns, where nobody could tell its moves from the rest.
     pub fn new(dialect: Dialect, arrangement: Arrangement, layout: Layout) -> Scores {
-        let layout = match dialect.notation().uses_all_signs() {
-            // Nothing can stand between the moves.
-            true => Layout {
-                comments: false,
-                escapes: false,
-                variations: false,
-                nags: false,
-                numbers: false,
-                result: false,
-                width: usize::MAX,
-                ..layout
-            },
-            false => layout,
+        let (layout, arrangement) = match dialect.notation().uses_all_signs() {
+            // Nothing can stand between the moves, nor over them but tags: there are no columns.
+            true => (
+                Layout {
+                    comments: false,
+                    escapes: false,
+                    variations: false,
+                    nags: false,
+                    numbers: false,
+                    result: false,
+                    width: usize::MAX,
+                    ..layout
+                },
+                match arrangement {
+                    Arrangement::Line => Arrangement::Line,
+                    _ => Arrangement::Text,
+                },
+            ),
+            false => (layout, arrangement),
         };
         let writer = |layout| Box::new(Writer::new(layout).in_dialect(dialect));
         let rows = |write: fn(&mut Rows, &mut String)| {
             Page::Rows(Box::new(Rows::new(dialect, layout)), write)
-        };
-        let arrangement = match arrangement {
-            Arrangement::Columns | Arrangement::Table if dialect.notation().uses_all_signs() => {
-                Arrangement::Text
-            }
-            arrangement => arrangement,
         };
         let page = match arrangement {
             Arrangement::Text => Page::Text(writer(layout)),

@@ -1,9 +1,7 @@
-//! What all pages share: moves in a dialect, remarks as running text, lines of some width.
+//! What all pages share: remarks as running text in lines of some width.
 
 use scoresheet_chess::Color;
-use scoresheet_notation::{Dialect, View};
-use scoresheet_record::pgn::{Comment, CommentKind, Layout, Played, nag_in_text, suffix};
-use scoresheet_record::remark::Nag;
+use scoresheet_record::pgn::{Comment, CommentKind, Layout, Played};
 
 /// Words that belong together, and are broken into lines later.
 #[derive(Clone, Default, Debug)]
@@ -87,52 +85,13 @@ impl Run {
     }
 }
 
-/// Moves and glyphs in a dialect.
-#[derive(Clone, Debug)]
-pub(super) struct Speller {
-    pub(super) dialect: Dialect,
-    text: String,
-    mover: Color,
-}
-
-impl Speller {
-    pub(super) fn new(dialect: Dialect) -> Speller {
-        Speller {
-            dialect,
-            text: String::new(),
-            mover: Color::White,
-        }
-    }
-
-    pub(super) fn spell(&mut self, played: &Played<'_>) -> &str {
-        self.text.clear();
-        self.mover = played.before.turn();
-        if played.stood {
-            self.text.push_str(played.san.as_str());
-        } else {
-            let view = View::new(played.before, played.mv, played.after);
-            self.dialect.write(played.before, &view, &mut self.text);
-        }
-        &self.text
-    }
-
-    /// Adds a glyph to the move before it.
-    pub(super) fn nag(&self, nag: Nag, out: &mut String) {
-        match suffix(nag) {
-            Some(suffix) => out.push_str(suffix),
-            None => {
-                out.push(' ');
-                out.push_str(&nag_in_text(nag, self.mover));
-            }
-        }
-    }
-
-    pub(super) fn number(played: &Played<'_>, is_due: bool) -> Option<String> {
-        let number = played.before.fullmove_number();
-        match played.before.turn() {
-            Color::White => Some(format!("{number}.")),
-            Color::Black => is_due.then(|| format!("{number}...")),
-        }
+/// The number that stands before a move: before each of White's, and before one of Black's if it
+/// is due.
+pub(super) fn number(played: &Played<'_>, is_due: bool) -> Option<String> {
+    let number = played.before.fullmove_number();
+    match played.before.turn() {
+        Color::White => Some(format!("{number}.")),
+        Color::Black => is_due.then(|| format!("{number}...")),
     }
 }
 

@@ -3,12 +3,12 @@
 use scoresheet_chess::{Color, Position};
 use scoresheet_notation::Dialect;
 use scoresheet_record::Span;
-use scoresheet_record::pgn::{Comment, Flow, Layout, Place, Ply, Tag, Visitor};
+use scoresheet_record::pgn::{Comment, Flow, Layout, Place, Ply, Speller, Tag, Visitor};
 use scoresheet_record::remark::Nag;
 use scoresheet_record::tags::GameResult;
 
 use super::heading::Heading;
-use super::page::{Run, Speller, is_wanted};
+use super::page::{Run, is_wanted, number};
 
 /// A move of the main line with its glyphs, and what is said behind it.
 #[derive(Clone, Default, Debug)]
@@ -61,7 +61,7 @@ impl Rows {
 
     /// The words for the sides, as headings of their columns.
     pub(super) fn sides(&self) -> [&'static str; 2] {
-        let words = &self.speller.dialect.language().words;
+        let words = &self.speller.dialect().language().words;
         [words.white, words.black].map(|word| word.first().copied().unwrap_or_default())
     }
 
@@ -107,6 +107,7 @@ impl Visitor for Rows {
 
     fn begin_moves(&mut self, start: Option<&Position>) -> Flow {
         self.start = start.copied();
+        self.speller.begin(start);
         Flow::Continue(())
     }
 
@@ -116,7 +117,7 @@ impl Visitor for Rows {
         };
         let text = self.speller.spell(&played).to_owned();
         if self.depth > 0 {
-            let number = Speller::number(&played, self.number_due);
+            let number = number(&played, self.number_due);
             self.number_due = false;
             let run = self.remarks();
             if let Some(number) = number {
@@ -152,11 +153,14 @@ impl Visitor for Rows {
         if self.dropped > 0 || !self.layout.nags {
             return Flow::Continue(());
         }
-        let mut sign = String::new();
-        self.speller.nag(nag, &mut sign);
+        let (sign, is_glued) = self.speller.nag(nag);
         if self.depth > 0 {
-            self.remarks().glue(&sign);
+            match is_glued {
+                true => self.remarks().glue(&sign),
+                false => self.remarks().word(&sign),
+            }
         } else if let Some(half) = self.half() {
+            half.text.push_str(if is_glued { "" } else { " " });
             half.text.push_str(&sign);
         }
         Flow::Continue(())
@@ -177,6 +181,7 @@ impl Visitor for Rows {
         }
         self.depth += 1;
         self.number_due = true;
+        self.speller.open();
         self.remarks().open("(");
         Flow::Continue(())
     }
@@ -188,6 +193,7 @@ impl Visitor for Rows {
         }
         self.depth = self.depth.saturating_sub(1);
         self.number_due = true;
+        self.speller.close();
         self.remarks().glue(")");
         Flow::Continue(())
     }
