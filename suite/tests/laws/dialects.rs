@@ -60,8 +60,10 @@ fn variations_and_glyphs_stay_where_they_are() {
         let text = games::game(&mut random).write(&layout);
         let game = Game::read(&text).expect("what was written is a game");
         let dialect = dialects[round % dialects.len()];
-        if text.windows(2).any(|pair| pair == b"--") && dialect.to_string().starts_with("desc") {
-            // A null move cannot be told from the dashes of old books.
+        let name = dialect.notation().name();
+        let is_wordy = name.starts_with("descriptive") || name.starts_with("spoken");
+        if is_wordy && text.windows(2).any(|pair| pair == b"--") {
+            // A null move cannot be told from the dashes of old books, and tongues differ about it.
             continue;
         }
         if let Err(fault) = dialects::same_tree(&game, dialect) {

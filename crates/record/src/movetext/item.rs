@@ -182,15 +182,15 @@ impl Movetext<'_> {
         let value = rest[..digits].parse().ok()?;
         let behind = &rest[digits..];
         let dots = behind.len() - behind.trim_start_matches(['.', '…', ')', '．', '、']).len();
-        if digits > 3 && (dots == 0 || !self.dialect.scan(rest, turn).is_empty()) {
-            // Notations of digits have moves that long.
+        // Notations of digits have moves of four, and in some tongues a move begins with a rank.
+        if (digits > 3 || dots == 0) && !self.dialect.scan(rest, turn).is_empty() {
             return None;
         }
         if dots > 0 {
             return Some((value, digits + dots));
         }
         match behind.chars().next() {
-            Some(next) if is_blank(next) => Some((value, digits)),
+            Some(next) if is_blank(next) && digits <= 3 => Some((value, digits)),
             Some(next) if is_dash(next) || matches!(next, '/' | ':') => None,
             Some(_) if !self.dialect.scan(behind, turn).is_empty() => Some((value, digits)),
             _ => None,
