@@ -48,9 +48,8 @@ fn c095_descriptive_is_a_notation_apart_from_that_of_fide() {
     for notation in [Notation::Fide, Notation::San] {
         let name = dialect(notation, "en");
         let scans = name.scan("P-K4", Color::White);
-        let plays = |scan: &scoresheet_notation::Scan| {
-            !fitting(&start, &scan.reading.pattern).is_empty()
-        };
+        let plays =
+            |scan: &scoresheet_notation::Scan| !fitting(&start, &scan.reading.pattern).is_empty();
         assert!(!scans.iter().any(plays), "{name}");
     }
     assert!(algebraic::parse(b"P-K4").is_err());
@@ -112,7 +111,11 @@ fn c098_ranks_are_counted_from_the_movers_side() {
         let text = format!("R-K{number}");
         for color in Color::ALL {
             let square = Square::new(File::E, rank.seen_from(color));
-            assert_eq!(goals(&text, color), Bitboard::of(square), "{text} of {color:?}");
+            assert_eq!(
+                goals(&text, color),
+                Bitboard::of(square),
+                "{text} of {color:?}"
+            );
         }
     }
 }
@@ -161,7 +164,11 @@ fn c101_taking_in_passing_must_be_marked() {
     assert!(reading.en_passant);
     assert_eq!(written(&both, passing, &modern()), "PxP e.p.");
     assert!(!written(&both, usual, &modern()).contains("e.p."));
-    for (text, expected) in [("P x P e.p.", passing), ("PxP e.p.", passing), ("PxP", usual)] {
+    for (text, expected) in [
+        ("P x P e.p.", passing),
+        ("PxP e.p.", passing),
+        ("PxP", usual),
+    ] {
         let reading = read(&both, text);
         let mut moves = fitting(&both, &reading.pattern);
         let best = descriptive::prefer(&both, &reading, &mut moves);
@@ -215,7 +222,10 @@ fn c104_both_sides_write_a_mirrored_move_alike() {
             .into_iter()
             .find(|reply| (reply.from, reply.to) == (mirrored.from, mirrored.to))
             .unwrap();
-        let texts = [written(&start, mv, &modern()), written(&reply, mirrored, &modern())];
+        let texts = [
+            written(&start, mv, &modern()),
+            written(&reply, mirrored, &modern()),
+        ];
         assert_eq!(texts[0], texts[1]);
     }
 }
@@ -224,7 +234,12 @@ fn c104_both_sides_write_a_mirrored_move_alike() {
 #[test]
 fn c105_four_fianchettoed_bishops_share_the_name_of_their_squares() {
     let before = "g3 g6 b3 b6";
-    let line = [("Bb2", Square::B2), ("Bb7", Square::B7), ("Bg2", Square::G2), ("Bg7", Square::G7)];
+    let line = [
+        ("Bb2", Square::B2),
+        ("Bb7", Square::B7),
+        ("Bg2", Square::G2),
+        ("Bg7", Square::G7),
+    ];
     let mut at = after(&Position::start(), before);
     let mut named = Bitboard::EMPTY;
     for (word, square) in line {
@@ -233,7 +248,10 @@ fn c105_four_fianchettoed_bishops_share_the_name_of_their_squares() {
         at = after(&at, word);
     }
     let squares = line.map(|(_, square)| Bitboard::of(square));
-    assert_eq!(named, squares.into_iter().fold(Bitboard::EMPTY, |a, b| a | b));
+    assert_eq!(
+        named,
+        squares.into_iter().fold(Bitboard::EMPTY, |a, b| a | b)
+    );
     let bishops = at.board().role(Role::Bishop);
     assert_eq!(bishops, named);
 }
@@ -265,14 +283,12 @@ fn c107_the_seventh_rank_is_the_seventh_of_the_side_that_moves() {
 fn c108_the_kings_pawn_is_moved_in_the_words_of_every_age() {
     let start = Position::start();
     let e4 = mv(&start, "e4");
-    for text in [
-        "Pawn to King's fourth",
-        "P. to K's 4th",
-        "P to K 4",
-        "P-K4",
-    ] {
+    for text in ["Pawn to King's fourth", "P. to K's 4th", "P to K 4", "P-K4"] {
         assert_eq!(fits(&start, text), [e4], "{text}");
-        assert_eq!(coordinates(&game_in(&format!("1. {text}"), modern())), "e2e4");
+        assert_eq!(
+            coordinates(&game_in(&format!("1. {text}"), modern())),
+            "e2e4"
+        );
     }
     let old = dialect(Notation::DescriptiveOld, "en");
     assert_eq!(written(&start, e4, &old), "P. to K's 4th");

@@ -167,9 +167,7 @@ fn the_games_are_what_they_are_known_to_be() {
         let last = game.final_position().unwrap();
         assert_eq!(last.is_checkmate(), known.is_mate, "{}", known.name);
         let odd = game.diagnostics.iter();
-        let odd: Vec<_> = odd
-            .filter(|said| said.severity > Severity::Note)
-            .collect();
+        let odd: Vec<_> = odd.filter(|said| said.severity > Severity::Note).collect();
         assert!(odd.is_empty(), "{}: {odd:?}", known.name);
     }
 }
@@ -185,7 +183,10 @@ fn the_games_come_back_from_every_notation_language_and_layout() {
                 pages += 1;
                 if let Some(fault) = fault(known, &read(&text, dialect), dialect) {
                     let layout = arrangement.name();
-                    faults.push(format!("{} in {dialect}, {layout}: {fault}\n{text}", known.name));
+                    faults.push(format!(
+                        "{} in {dialect}, {layout}: {fault}\n{text}",
+                        known.name
+                    ));
                 }
             }
         }
@@ -232,7 +233,10 @@ fn comment_and_tags_come_back_where_the_layout_has_them() {
         assert_eq!(games.len(), 1, "{dialect}:\n{text}");
         assert_eq!(games[0], game, "{dialect}:\n{text}");
         let words: Vec<&str> = text.split_whitespace().collect();
-        assert!(words.join(" ").contains("{Ruy Lopez} 4. "), "{dialect}:\n{text}");
+        assert!(
+            words.join(" ").contains("{Ruy Lopez} 4. "),
+            "{dialect}:\n{text}"
+        );
     }
 }
 

@@ -10,3 +10,5 @@ mod games;
 
 mod fen;
 mod descriptive;
+mod pgn;
+mod rules;

@@ -13,6 +13,9 @@ mod line;
 mod cut;
 mod tell;
 
+#[cfg(test)]
+mod tests;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -24,6 +27,7 @@ use crate::pgn::{Comment, CommentKind, Flow, Place, Reader, Tag, Visitor};
 use crate::resolve::read_fen;
 use crate::source::{Span, is_tag_line};
 use crate::tags::{GameResult, VariantName};
+use cut::Cut;
 use item::{Item, Movetext, Next};
 use line::Line;
 use tell::Teller;
@@ -112,46 +116,45 @@ impl<'a> MoveReader<'a> {
     /// The bytes of the next game with its heading.
     fn next_range(&mut self) -> Option<Range<usize>> {
         let cut = cut::next_game(&self.text, self.at, self.list)?;
-        let is_first = cut.range.start >= self.list;
+        let start = cut.range.start;
+        let is_later_line = start < self.list;
         self.list = cut.list.unwrap_or(self.list);
-        let below = cut.list.filter(|_| is_first);
-        let below = below.and_then(|_| self.below_heading(&cut));
-        Some(cut.range.start..below.unwrap_or(cut.range.end))
+        let is_heading = !is_later_line && self.is_heading(&cut.range);
+        let below = is_heading.then(|| self.below_heading(&cut)).flatten();
+        Some(start..below.unwrap_or(cut.range.end))
     }
 
-    /// Where the game ends of which a line and those below are the heading: nothing on them can be
-    /// played, and then comes a game with numbers.
-    fn below_heading(&self, line: &cut::Cut) -> Option<usize> {
-        /// More lines head no game.
+    /// Where the game ends that a heading stands above, which has numbers.
+    fn below_heading(&self, heading: &Cut) -> Option<usize> {
+        /// More parts head no game.
         const MOST: usize = 8;
-        let (mut range, mut list) = (line.range.clone(), line.list?);
+        let mut above = heading.clone();
         for _ in 0..MOST {
-            if self.has_move(range.clone()) {
-                return None;
-            }
-            let next = cut::next_game(&self.text, range.end, list)?;
+            let list = above.list.unwrap_or_default();
+            let next = cut::next_game(&self.text, above.range.end, list)?;
             // What stands above tags is no part of their game.
             if is_tag_line(self.text.as_bytes(), next.range.start) {
                 return None;
             }
-            match next.list {
-                Some(end) => (range, list) = (next.range, end),
-                None => return Some(next.range.end),
+            if !self.is_heading(&next.range) {
+                return next.list.is_none().then_some(next.range.end);
             }
+            above = next;
         }
         None
     }
 
-    /// Whether any dialect finds a move on a line.
-    fn has_move(&self, line: Range<usize>) -> bool {
+    /// Whether there is nothing of a game on a part of the text: no tags, no position, and in no
+    /// dialect a move that can be played or has a number.
+    fn is_heading(&self, part: &Range<usize>) -> bool {
         let start = self.start.unwrap_or_default();
-        self.dialects.iter().any(|&dialect| {
-            let movetext = Movetext {
-                text: &self.text,
-                dialect,
-            };
-            movetext.first_move(line.clone(), &start).is_some()
-        })
+        let heads = |&dialect: &Dialect| {
+            let text = &*self.text;
+            Movetext { text, dialect }.is_heading(part, &start)
+        };
+        !is_tag_line(self.text.as_bytes(), part.start)
+            && self.dialects.iter().all(heads)
+            && fen_line(&self.text[part.clone()]).is_none()
     }
 
     fn tell(&self, game: Range<usize>, place: Place, visitor: &mut impl Visitor) -> Flow {
@@ -270,6 +273,25 @@ impl<'a> MoveReader<'a> {
 }
 
 impl Movetext<'_> {
+    /// Whether nothing on a part of the text is a result, or a move that has a number or can be
+    /// played.
+    fn is_heading(&self, part: &Range<usize>, start: &Position) -> bool {
+        let (mut at, mut has_number) = (part.start, false);
+        loop {
+            match self.next(at, part.end, start.turn()) {
+                Next::End => return true,
+                Next::Item(Item::Result(_), _) => return false,
+                Next::Item(item, range) => {
+                    has_number = matches!(item, Item::Number(_));
+                    at = range.end;
+                }
+                Next::Move(..) if has_number => return false,
+                Next::Move(_, scans) if plays(start, &scans) => return false,
+                Next::Move(place, _) => at = place + item::word_len(&self.text[place..part.end]),
+            }
+        }
+    }
+
     /// Where the first move stands, or the number before it: what comes before is a heading.
     fn first_move(&self, body: Range<usize>, start: &Position) -> Option<usize> {
         if self.dialect.notation().uses_all_signs() {
@@ -279,11 +301,6 @@ impl Movetext<'_> {
         // The first move that could be played with no number before it.
         let mut bare = None;
         let mut number: Option<usize> = None;
-        let plays = |scans: &[Scan]| {
-            scans.iter().any(|scan| {
-                scan.reading.null || start.resolve(&scan.reading.pattern) != Resolution::None
-            })
-        };
         loop {
             match self.next(at, body.end, start.turn()) {
                 Next::End => return bare,
@@ -298,7 +315,7 @@ impl Movetext<'_> {
                     at = range.end;
                 }
                 Next::Move(place, scans) => {
-                    if plays(&scans) {
+                    if plays(start, &scans) {
                         if number.is_some() {
                             return number;
                         }
@@ -310,6 +327,13 @@ impl Movetext<'_> {
             }
         }
     }
+}
+
+/// Whether any of these readings can be played.
+fn plays(start: &Position, scans: &[Scan]) -> bool {
+    scans
+        .iter()
+        .any(|scan| scan.reading.null || start.resolve(&scan.reading.pattern) != Resolution::None)
 }
 
 /// What stands before the moves, as the texts of comments; positions are left out, and what is a
