@@ -29,4 +29,8 @@ mod descriptive;
 
 mod games;
 
+mod pgn;
+
+mod rules;
+
 mod numbers;

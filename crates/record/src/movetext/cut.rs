@@ -49,6 +49,8 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
                         let heading = Some(paragraph).filter(|&heading| heading > start);
                         return Some(start..heading.unwrap_or(place).min(place));
                     }
+                    // Without a period it may be any number, unless it comes in its turn.
+                    Some(number) if is_plain(word) && number != highest + 1 => {}
                     Some(number) => highest = highest.max(number),
                     None if is_result(word) => {
                         is_over = true;
@@ -94,7 +96,8 @@ pub(super) fn numbered(text: &str) -> usize {
             depth = Depth::default();
         } else if !(!depth.comment && line.starts_with([';', '%', '['])) {
             for word in words(line, &mut depth) {
-                if number(&line[word.clone()]).is_some() {
+                let text = &line[word.clone()];
+                if number(text).is_some() {
                     behind = at + word.end;
                 }
             }
@@ -137,7 +140,11 @@ fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<
                     let len = rest.find(|c: char| is_blank(c) || "{}()|".contains(c));
                     let len = len.unwrap_or(rest.len()).max(first.len_utf8());
                     at += len;
-                    return Some(at - len..at);
+                    // Glued to a bracket it is the rest of a move, such as `T(1D)1BD`.
+                    if !line[..at - len].ends_with(')') {
+                        return Some(at - len..at);
+                    }
+                    continue;
                 }
                 _ => {}
             }
@@ -149,12 +156,33 @@ fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<
 /// The move number with which a word begins: with a period or the like, or all of the word.
 fn number(word: &str) -> Option<u32> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let behind = word[digits..].chars().next();
-    // A FEN begins with a digit, too.
+    let behind = &word[digits..];
+    let move_text = behind.trim_start_matches(['.', ')', '…', '．', '、']);
+    let has_dots = move_text.len() < behind.len();
     let is_number = (1..=6).contains(&digits)
+        // A FEN begins with a digit, too.
         && word.bytes().filter(|&byte| byte == b'/').count() < 3
-        && behind.is_none_or(|c| matches!(c, '.' | ')' | '…' | '．' | '、') || c.is_alphabetic());
+        && if has_dots {
+            may_be_a_move(move_text)
+        } else {
+            behind.is_empty() || behind.starts_with(char::is_alphabetic)
+        };
     is_number.then(|| word[..digits].parse().ok()).flatten()
+}
+
+/// Whether a word is nothing but digits.
+fn is_plain(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether what stands behind a number and its period may be a move, and not the rest of a date:
+/// of moves only castling and squares in numbers begin with digits.
+fn may_be_a_move(text: &str) -> bool {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, behind) = text.split_at(digits);
+    let is_castling = matches!(number, "0" | "00" | "000") && !behind.starts_with('.');
+    let is_squares = digits >= 4 && number.bytes().all(|digit| matches!(digit, b'1'..=b'8'));
+    digits == 0 || is_castling || is_squares
 }
 
 fn is_result(word: &str) -> bool {
@@ -196,6 +224,12 @@ mod tests {
             games("1. e4 1. e5 2. d4 {1. c4}"),
             ["1. e4 1. e5 2. d4 {1. c4}"]
         );
+    }
+
+    #[test]
+    fn dates_are_no_numbers() {
+        let text = "A - B, 1992.11.04, 4.11.1992\n\n1. e4 e5 2.0-0 2.5254";
+        assert_eq!(games(text), [text]);
     }
 
     #[test]

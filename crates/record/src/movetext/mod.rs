@@ -13,6 +13,9 @@ mod line;
 mod cut;
 mod tell;
 
+#[cfg(test)]
+mod tests;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -235,11 +238,6 @@ impl Movetext<'_> {
         // The first move that could be played with no number before it.
         let mut bare = None;
         let mut number: Option<usize> = None;
-        let plays = |scans: &[Scan]| {
-            scans.iter().any(|scan| {
-                scan.reading.null || start.resolve(&scan.reading.pattern) != Resolution::None
-            })
-        };
         loop {
             match self.next(at, body.end, start.turn()) {
                 Next::End => return bare,
@@ -254,7 +252,7 @@ impl Movetext<'_> {
                     at = range.end;
                 }
                 Next::Move(place, scans) => {
-                    if plays(&scans) {
+                    if plays(start, &scans) {
                         if number.is_some() {
                             return number;
                         }
@@ -266,6 +264,13 @@ impl Movetext<'_> {
             }
         }
     }
+}
+
+/// Whether any of these readings can be played.
+fn plays(start: &Position, scans: &[Scan]) -> bool {
+    scans
+        .iter()
+        .any(|scan| scan.reading.null || start.resolve(&scan.reading.pattern) != Resolution::None)
 }
 
 /// What stands before the moves, as the texts of comments; positions are left out, and what is a

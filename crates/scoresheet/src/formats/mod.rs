@@ -106,6 +106,34 @@ impl Format {
         }
     }
 
+    /// The media type of the text, as servers name it.
+    ///
+    /// That of PGN is registered; JSON Lines and the rest have no type of their own.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Format::Pgn | Format::PgnLine => "application/vnd.chess-pgn",
+            Format::Json => "application/json",
+            Format::JsonLines => "application/x-ndjson",
+            _ => "text/plain",
+        }
+    }
+
+    /// What a media type says, with parameters or without; `application/x-chess-pgn`, which is not
+    /// registered, is PGN, too.
+    ///
+    /// ```
+    /// use scoresheet::formats::Format;
+    /// assert_eq!(Format::of_media_type("application/x-chess-pgn; charset=utf-8"), Some(Format::Pgn));
+    /// assert_eq!(Format::of_media_type("text/plain"), None);
+    /// ```
+    pub fn of_media_type(text: &str) -> Option<Format> {
+        let name = text.split(';').next().unwrap_or_default().trim();
+        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        let named = [Format::Pgn, Format::Json, Format::JsonLines];
+        let found = named.into_iter().find(|format| is(format.media_type()));
+        found.or(is("application/x-chess-pgn").then_some(Format::Pgn))
+    }
+
     /// What the ending of a file's name says.
     ///
     /// ```

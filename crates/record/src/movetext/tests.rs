@@ -1,0 +1,65 @@
+//! Games in running text, whole.
+
+use scoresheet_notation::{Dialect, Notation, language};
+
+use super::MoveReader;
+use crate::game::{Builder, Game};
+use crate::resolve::Resolver;
+
+fn games(text: &str, notation: Notation, code: &str) -> Vec<Game> {
+    let dialect = Dialect::new(notation, language::find(code).unwrap()).unwrap();
+    let mut reader = MoveReader::new(text, vec![dialect]);
+    let mut resolver = Resolver::new(Builder::new());
+    let mut games = Vec::new();
+    while reader.read_game(&mut resolver) {
+        games.extend(resolver.inner_mut().take());
+    }
+    games
+}
+
+/// How many plies each game has, and how many comments before the first.
+fn counts(text: &str) -> Vec<(usize, usize)> {
+    let games = games(text, Notation::San, "en");
+    let count = |game: &Game| {
+        let root = game.tree.node(crate::game::Tree::ROOT);
+        let before = root.remarks.as_deref().map_or(0, |root| root.after.len());
+        (game.main_line().count(), before)
+    };
+    games.iter().map(count).collect()
+}
+
+#[test]
+fn lines_without_moves_are_the_heading_of_the_numbered_game_below() {
+    let heading = "Anderssen and Kieseritzky\nLondon, 21 June 1851\n\n";
+    assert_eq!(counts(&format!("{heading}1. e4 e5 2. f4 *")), [(3, 1)]);
+    // A day is no number of a move.
+    assert_eq!(counts("Played on 21 June\n\n1. e4 e5 *"), [(2, 1)]);
+    let paragraphs = "Anderssen\n\nLondon\n\n| | White | Black |\n| 1. | e4 | e5 |\n";
+    assert_eq!(counts(paragraphs), [(2, 1)]);
+}
+
+#[test]
+fn a_line_of_a_list_that_cannot_be_played_is_a_game_of_its_own() {
+    assert_eq!(counts("e4 e5\nKg7 Kb2\nd4 d5"), [(2, 0), (0, 1), (2, 0)]);
+    assert_eq!(counts("A heading\n\ne4 e5"), [(0, 1), (2, 0)]);
+    assert_eq!(
+        counts("Notes\n\n[White \"A\"]\n\n1. e4 e5"),
+        [(0, 1), (2, 0)]
+    );
+}
+
+#[test]
+fn a_move_does_not_end_within_a_word_if_it_can_end_before_it() {
+    // `PxA C` could be a pawn that takes a bishop on the knight's file.
+    let text = "1. P4D C3AR 2. P4AD P4R 3. PxP C5C 4. C3AR C3AD 5. A4A A5C+ 6. CD2D D2R \
+                7. P3TD CRxPR 8. PxA C6D++";
+    let games = games(text, Notation::Descriptive, "es");
+    assert_eq!(games.len(), 1);
+    assert!(games[0].final_position().unwrap().is_checkmate());
+    assert_eq!(games[0].main_line().count(), 16);
+}
+
+#[test]
+fn moves_that_are_glued_together_are_read() {
+    assert_eq!(counts("1. e4e5 2. Nf3Nc6 3. Bc4 Nf6"), [(6, 0)]);
+}
