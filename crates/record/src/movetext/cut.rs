@@ -44,8 +44,8 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
                 let word = &line[word];
                 has_moves = true;
                 match number(word) {
-                    // A lone digit within a line may be half of a result.
-                    Some(1) if (highest > 1 || is_over) && (word.len() > 1 || place == at) => {
+                    // A digit within a line may be half of a result, or begin a move.
+                    Some(1) if (highest > 1 || is_over) && (has_dots(word) || place == at) => {
                         let heading = Some(paragraph).filter(|&heading| heading > start);
                         return Some(start..heading.unwrap_or(place).min(place));
                     }
@@ -168,6 +168,12 @@ fn number(word: &str) -> Option<u32> {
             behind.is_empty() || behind.starts_with(char::is_alphabetic)
         };
     is_number.then(|| word[..digits].parse().ok()).flatten()
+}
+
+/// Whether a word is digits and a period or the like, whatever follows.
+fn has_dots(word: &str) -> bool {
+    let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    behind.starts_with(['.', ')', '…', '．', '、'])
 }
 
 /// Whether a word is nothing but digits.
