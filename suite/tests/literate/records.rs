@@ -6,6 +6,7 @@ use scoresheet::formats::Format;
 use scoresheet::input::Text;
 use scoresheet::report::Finding;
 use scoresheet_chess::{Position, fen};
+use scoresheet_notation::{Dialects, Notation, language};
 use scoresheet_record::pgn::{Blocks, Layout, TagChoice};
 use scoresheet_record::source::count_lines;
 use scoresheet_record::source::encoding::Encoding;
@@ -26,6 +27,8 @@ pub struct Options {
     checks: bool,
     /// Whether illegal moves that stood are followed.
     follow_illegal: bool,
+    /// What the moves are in, if not in PGN.
+    dialects: Option<Dialects>,
 }
 
 impl Default for Options {
@@ -37,6 +40,7 @@ impl Default for Options {
             limit: usize::MAX,
             checks: false,
             follow_illegal: false,
+            dialects: None,
         }
     }
 }
@@ -60,6 +64,17 @@ impl Options {
                 "one-line" => *layout = Layout::ONE_LINE,
                 "reduced" => *layout = Layout::REDUCED,
                 "follow-illegal" => options.follow_illegal = true,
+                "from" if value == "auto" => options.dialects = Some(Dialects::default()),
+                "from" => {
+                    let notation = Notation::find(value);
+                    let notation = notation.ok_or_else(|| block.fault("this is no notation"))?;
+                    options.dialects.get_or_insert_default().notation = Some(notation);
+                }
+                "from-lang" => {
+                    let language = language::find(value);
+                    let language = language.ok_or_else(|| block.fault("this is no language"))?;
+                    options.dialects.get_or_insert_default().language = Some(language);
+                }
                 "no-comments" => layout.comments = false,
                 "no-escapes" => layout.escapes = false,
                 "no-variations" => layout.variations = false,
@@ -153,6 +168,7 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         start: options.start,
         checks: options.checks,
         follow_illegal: options.follow_illegal,
+        dialects: options.dialects,
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);

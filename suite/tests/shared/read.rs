@@ -3,12 +3,14 @@
 use scoresheet::bulk::{Piece, Worker};
 use scoresheet::convert::{Conversion, Converted, Converter};
 use scoresheet::formats::Format;
+use scoresheet::games::Games;
 use scoresheet::report::Finding;
 use scoresheet_chess::Position;
+use scoresheet_notation::Dialects;
 use scoresheet_record::game::Builder;
 use scoresheet_record::pgn::{Block, Layout};
 use scoresheet_record::resolve::Options;
-use scoresheet_record::{Game, Reader, Resolver};
+use scoresheet_record::{Game, Resolver};
 use serde_json::Value;
 
 /// What came of a case.
@@ -24,15 +26,19 @@ impl Read {
     pub fn of(case: &Value) -> Read {
         let text = case["input"].as_str().unwrap_or_default();
         let encoding = case["input_encoding"].as_str().unwrap_or("utf-8");
-        Read::bytes(encode(text, encoding), None)
+        // What is in another notation or language must be told to be so; which it is, is found.
+        let kind = case["kind"].as_str().unwrap_or_default();
+        let is_other = matches!(kind, "localised" | "descriptive");
+        Read::bytes(encode(text, encoding), None, is_other)
     }
 
     /// Words played from a position.
     pub fn line(start: Position, words: &str) -> Read {
-        Read::bytes(words.as_bytes().to_vec(), Some(start))
+        Read::bytes(words.as_bytes().to_vec(), Some(start), false)
     }
 
-    fn bytes(bytes: Vec<u8>, start: Option<Position>) -> Read {
+    fn bytes(bytes: Vec<u8>, start: Option<Position>, is_other: bool) -> Read {
+        let dialects = is_other.then(Dialects::default);
         let mut piece = Piece {
             block: Block {
                 text: bytes,
@@ -47,6 +53,7 @@ impl Read {
                 format,
                 layout: Layout::EXPORT,
                 start,
+                dialects,
                 checks: format.is_none(),
                 ..Conversion::default()
             };
@@ -59,9 +66,9 @@ impl Read {
             ..Options::default()
         };
         let mut resolver = Resolver::with_options(Builder::new(), options);
-        let mut reader = Reader::new(&piece.block.text);
+        let mut reader = Games::in_dialects(&piece, dialects, start);
         let mut games = Vec::new();
-        while reader.read_game(&mut resolver) {
+        while reader.read_game(&mut resolver).is_some() {
             games.extend(resolver.inner_mut().take());
         }
         Read {

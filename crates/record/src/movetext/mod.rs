@@ -11,6 +11,7 @@
 mod item;
 mod line;
 mod cut;
+mod start;
 mod tell;
 
 #[cfg(test)]
@@ -19,7 +20,8 @@ mod tests;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use scoresheet_chess::{Position, Resolution, Variant, fen};
+use scoresheet_chess::{Position, Resolution, Variant};
+use scoresheet_notation::language::Language;
 use scoresheet_notation::{Dialect, Scan};
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -29,6 +31,7 @@ use crate::source::Span;
 use crate::tags::{GameResult, VariantName};
 use item::{Item, Movetext, Next};
 use line::Line;
+use start::Told;
 use tell::Teller;
 
 /// Reads games whose moves are in any of some dialects.
@@ -126,21 +129,28 @@ impl<'a> MoveReader<'a> {
         let (named, is_chess960) = (tags.fen.take(), tags.is_chess960);
         let variant = is_chess960.then_some(Variant::Chess960);
         let position = |fen: &str| read_fen(fen, variant).ok().map(|start| start.position);
-        let start = match &named {
-            Some(fen) => position(fen),
-            None => {
-                let told = fen_line(&text[body..game.end]);
-                let told = told.map(|line| body + line.start..body + line.end);
-                if let Some(line) = told {
-                    let span = Span::new(game.start, line.start, line.end);
-                    visitor.tag(plain_tag("SetUp", "1", span))?;
-                    visitor.tag(plain_tag("FEN", &text[line.clone()], span))?;
-                    position(&text[line])
-                } else {
-                    Some(self.start.unwrap_or_default())
-                }
-            }
+        let told = match &named {
+            Some(_) => None,
+            None => start::find(text, body..game.end, &self.languages()),
         };
+        if let Some(told) = &told {
+            let span = Span::new(game.start, told.range.start, told.range.end);
+            visitor.tag(plain_tag("SetUp", "1", span))?;
+            visitor.tag(plain_tag("FEN", &told.fen, span))?;
+            for (place, doubt) in &told.doubts {
+                let span = Span::new(game.start, *place, told.range.end);
+                visitor.diagnostic(Diagnostic::new(Code::FaultyFen, span, doubt.clone()));
+            }
+        }
+        let start = match (&named, &told) {
+            (Some(fen), _) => position(fen),
+            (None, Some(told)) => position(&told.fen),
+            (None, None) => Some(self.start.unwrap_or_default()),
+        };
+        let behind_list = told
+            .as_ref()
+            .filter(|told| !text[told.range.clone()].contains('/'));
+        let body = behind_list.map_or(body, |told| told.range.end);
         let found = start.and_then(|start| self.find(body..game.end, &start));
         let Some(found) = found else {
             visitor.begin_moves(None)?;
@@ -171,7 +181,7 @@ impl<'a> MoveReader<'a> {
             result: None,
             behind: game.end,
         };
-        for heading in headings(text, body..found.body) {
+        for heading in headings(text, body..found.body, told.as_ref()) {
             teller.comment(heading, CommentKind::Comment)?;
         }
         teller.tell_line(&found.line, found.body..game.end, 0)?;
@@ -185,6 +195,17 @@ impl<'a> MoveReader<'a> {
             Some((result, span)) => teller.visitor.result(result, span),
             None => Flow::Continue(()),
         }
+    }
+
+    /// The languages of the dialects, each once.
+    fn languages(&self) -> Vec<&'static Language> {
+        let mut languages = Vec::new();
+        for dialect in &self.dialects {
+            if !languages.contains(&dialect.language()) {
+                languages.push(dialect.language());
+            }
+        }
+        languages
     }
 
     /// The dialect in which most of a game can be played, and its line.
@@ -275,11 +296,10 @@ fn plays(start: &Position, scans: &[Scan]) -> bool {
 
 /// What stands before the moves, as the texts of comments; positions are left out, and what is a
 /// comment already stands for itself.
-fn headings(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
-    let position = fen_line(&text[range.clone()]);
-    let position = position.map(|line| range.start + line.start..range.start + line.end);
-    let parts = match position {
-        Some(line) => vec![range.start..line.start, line.end..range.end],
+fn headings(text: &str, range: Range<usize>, told: Option<&Told>) -> Vec<Range<usize>> {
+    let told = told.filter(|told| range.contains(&told.range.start));
+    let parts = match told.map(|told| &told.range) {
+        Some(line) => vec![range.start..line.start, line.end..range.end.max(line.end)],
         None => vec![range],
     };
     let mut found = Vec::new();
@@ -295,20 +315,6 @@ fn headings(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
         }
     }
     found
-}
-
-/// The first line of a text that is a FEN and nothing else.
-fn fen_line(text: &str) -> Option<Range<usize>> {
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        let fen = line.trim();
-        if fen.bytes().filter(|&byte| byte == b'/').count() == 7 && fen::parse(fen).is_ok() {
-            let start = at + line.find(fen).unwrap_or(0);
-            return Some(start..start + fen.len());
-        }
-        at += line.len();
-    }
-    None
 }
 
 fn plain_tag<'a>(name: &'static str, value: &'a str, span: Span) -> Tag<'a> {

@@ -63,3 +63,14 @@ fn a_move_does_not_end_within_a_word_if_it_can_end_before_it() {
 fn moves_that_are_glued_together_are_read() {
     assert_eq!(counts("1. e4e5 2. Nf3Nc6 3. Bc4 Nf6"), [(6, 0)]);
 }
+
+#[test]
+fn a_list_of_pieces_before_the_moves_is_where_the_game_starts() {
+    let text = "White: Ke1, Rh1; Black: Ke8, Pf7\n1. Rh8+ Ke7 *";
+    let game = &games(text, Notation::San, "en")[0];
+    let tag = game.tag("FEN").unwrap();
+    assert_eq!(tag, "4k3/5p2/8/8/8/8/8/4K2R w - - 0 1");
+    assert_eq!(game.main_line().count(), 2);
+    let game = &games("W: Kd3, Tg4 S: Kd1\n\n1. Tg1#", Notation::San, "de")[0];
+    assert!(game.final_position().unwrap().is_checkmate());
+}
