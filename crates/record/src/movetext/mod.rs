@@ -170,6 +170,7 @@ impl<'a> MoveReader<'a> {
             base: game.start,
             result: None,
             behind: game.end,
+            depth: 0,
         };
         for heading in headings(text, body..found.body) {
             teller.comment(heading, CommentKind::Comment)?;
