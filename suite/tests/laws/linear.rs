@@ -8,6 +8,8 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use scoresheet_notation::Dialect;
+use scoresheet_record::movetext::MoveReader;
 use scoresheet_record::pgn::{Blocks, Layout, Writer};
 use scoresheet_record::{Game, Reader, Resolver};
 use scoresheet_suite::laws::tokens;
@@ -132,4 +134,58 @@ fn one_comment_of_many_words() {
     is_linear("semicolon", &[b"1. e4 ;", &words[..], b"\n*"].concat());
     let words = b"word [word %word  ".repeat(SIZE / 18);
     is_linear("braces", &[b"1. e4 {", &words[..], b"} *"].concat());
+}
+
+/// Running text in a dialect, of one piece over and over, costs no more than its length either. A
+/// part of a mebibyte is enough: where costs grow faster, it takes minutes as well.
+#[track_caller]
+fn running_text(piece: &str) {
+    let text = piece.repeat(SIZE / 16 / piece.len());
+    for text in [text.clone(), format!("1. e4 {text}")] {
+        let start = ThreadTime::now();
+        let mut reader = MoveReader::new(&text, vec![Dialect::default()]);
+        let mut resolver = Resolver::new(Writer::new(Layout::EXPORT));
+        while reader.read_game(&mut resolver) {}
+        let (usual, taken) = (*USUAL, start.elapsed());
+        println!("{piece:?}: {taken:?}, and ordinary games take {usual:?}");
+        let limit = usual * 20 + Duration::from_millis(500);
+        assert!(taken < limit, "{piece:?}: {taken:?}");
+    }
+}
+
+#[test]
+fn games_in_lines_and_what_may_head_them() {
+    for line in [
+        "e4 e5 Nf3\n",
+        "nothing to be played\n",
+        "on 21 June\n\n",
+        "e4 1-0\n",
+    ] {
+        running_text(line);
+    }
+}
+
+#[test]
+fn running_text_of_brackets_and_words() {
+    for piece in [
+        "(1. d4 ", "(1. d4) ", "( [ { ", "{a} ", "; ", "[ ", "word ", "a",
+    ] {
+        running_text(piece);
+    }
+}
+
+#[test]
+fn running_text_of_numbers_and_signs() {
+    for piece in [
+        "1......",
+        "1 0 ",
+        "½ ",
+        "1",
+        "!",
+        "-",
+        "Nf3 Nf6 Ng1 Ng8 ",
+        "Nf3Nf6Ng1Ng8",
+    ] {
+        running_text(piece);
+    }
 }

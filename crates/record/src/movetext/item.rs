@@ -149,15 +149,21 @@ impl Movetext<'_> {
     }
 
     fn bracketed(&self, at: usize, rest: &str) -> Option<(Item, usize)> {
-        let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let line = || rest.find(['\n', '\r']).unwrap_or(rest.len());
         let is_line_start = self.text[..at].ends_with(['\n', '\r']) || at == 0;
         match rest.as_bytes()[0] {
             b'{' => {
                 let len = rest.find('}').unwrap_or(rest.len());
                 Some((Item::Comment(at + 1..at + len), (len + 1).min(rest.len())))
             }
-            b';' => Some((Item::Comment(at + 1..at + line), line)),
-            b'%' if is_line_start => Some((Item::Escape(at + 1..at + line), line)),
+            b';' => {
+                let line = line();
+                Some((Item::Comment(at + 1..at + line), line))
+            }
+            b'%' if is_line_start => {
+                let line = line();
+                Some((Item::Escape(at + 1..at + line), line))
+            }
             b'$' => {
                 let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
                 let nag = Nag::parse(&rest.as_bytes()[..1 + digits])?;
@@ -198,14 +204,26 @@ impl Movetext<'_> {
     }
 }
 
+/// As much of a text as a result or a sign may take, so that a long word is not looked through again
+/// and again.
+fn beginning(text: &str) -> &str {
+    const LONGEST: usize = 48;
+    let mut len = LONGEST.min(text.len());
+    while !text.is_char_boundary(len) {
+        len -= 1;
+    }
+    &text[..len]
+}
+
 /// A result at the beginning of a text, and its length.
 fn result(text: &str) -> Option<(GameResult, usize)> {
     // Blanks may stand around the sign between the halves.
+    let near = beginning(text);
     let mut ends = Vec::with_capacity(3);
     let mut at = 0;
     for _ in 0..3 {
-        at += text[at..].len() - text[at..].trim_start_matches([' ', '\t', '\u{a0}']).len();
-        at += word_len(&text[at..]);
+        at += near[at..].len() - near[at..].trim_start_matches([' ', '\t', '\u{a0}']).len();
+        at += word_len(&near[at..]);
         ends.push(at);
     }
     for &end in ends.iter().rev() {
@@ -218,7 +236,7 @@ fn result(text: &str) -> Option<(GameResult, usize)> {
         }
     }
     // A dash that was lost leaves `1 0` behind.
-    let is_last = text[ends[1]..].trim().is_empty();
+    let is_last = text[ends[1]..].trim_start().is_empty();
     match text[..ends[1]].trim_end_matches('.') {
         "1 0" if is_last => Some((GameResult::White, ends[1])),
         "0 1" if is_last => Some((GameResult::Black, ends[1])),
@@ -228,7 +246,8 @@ fn result(text: &str) -> Option<(GameResult, usize)> {
 
 /// A glyph at the beginning of a text, and its length: the longest that there is.
 fn sign(text: &str) -> Option<(Sign, usize)> {
-    let word = &text[..word_len(text)];
+    let near = beginning(text);
+    let word = &near[..word_len(near)];
     let mut ends = word
         .char_indices()
         .map(|(at, c)| at + c.len_utf8())

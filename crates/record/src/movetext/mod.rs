@@ -180,6 +180,7 @@ impl<'a> MoveReader<'a> {
             base: game.start,
             result: None,
             behind: game.end,
+            depth: 0,
         };
         for heading in headings(text, body..found.body, told.as_ref()) {
             teller.comment(heading, CommentKind::Comment)?;

@@ -24,7 +24,13 @@ pub(super) struct Teller<'a, V> {
     pub(super) result: Option<(GameResult, Span)>,
     /// Behind the result, or behind all that belongs to the game.
     pub(super) behind: usize,
+    /// How many variations are open.
+    pub(super) depth: usize,
 }
+
+/// How deep variations may be within one another: what is deeper is a comment, so that no text costs
+/// more than so many times its length.
+const DEEPEST: usize = 64;
 
 impl<V: Visitor> Teller<'_, V> {
     /// Tells a line that stands in a part of the text.
@@ -110,13 +116,16 @@ impl<V: Visitor> Teller<'_, V> {
 
     /// Tells what stands in parentheses: a variation if it can be played, else a comment.
     fn tell_variation(&mut self, inner: Range<usize>, before: Option<Position>, ply: u32) -> Flow {
+        let before = before.filter(|_| self.depth < DEEPEST);
         let line = before.map(|before| self.movetext.find_line(inner.start, inner.end, &before));
         match line {
             Some(line) if !line.steps.is_empty() => {
                 self.visitor
                     .open_variation(self.span(&(inner.start - 1..inner.start)))?;
                 let result = self.result.take();
+                self.depth += 1;
                 self.tell_line(&line, inner.clone(), ply - 1)?;
+                self.depth -= 1;
                 self.result = result;
                 let end = (inner.end + 1).min(self.movetext.text.len());
                 self.visitor.close_variation(self.span(&(inner.end..end)))
