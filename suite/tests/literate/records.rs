@@ -6,6 +6,7 @@ use scoresheet::formats::Format;
 use scoresheet::input::Text;
 use scoresheet::report::Finding;
 use scoresheet_chess::{Position, fen};
+use scoresheet_notation::{Dialects, Notation, language};
 use scoresheet_record::pgn::{Blocks, Layout, TagChoice};
 use scoresheet_record::source::count_lines;
 use scoresheet_record::source::encoding::Encoding;
@@ -26,6 +27,8 @@ pub struct Options {
     checks: bool,
     /// Whether illegal moves that stood are followed.
     follow_illegal: bool,
+    /// What the moves are written in; `None` is PGN.
+    dialects: Option<Dialects>,
 }
 
 impl Default for Options {
@@ -37,6 +40,7 @@ impl Default for Options {
             limit: usize::MAX,
             checks: false,
             follow_illegal: false,
+            dialects: None,
         }
     }
 }
@@ -66,6 +70,18 @@ impl Options {
                 "no-nags" => layout.nags = false,
                 "no-numbers" => layout.numbers = false,
                 "no-result" => layout.result = false,
+                "from" => {
+                    let notation = Notation::find(value);
+                    if notation.is_none() && value != "auto" {
+                        return Err(block.fault("this notation is not known"));
+                    }
+                    options.dialects.get_or_insert_default().notation = notation;
+                }
+                "from-lang" => {
+                    let language = language::find(value);
+                    language.ok_or_else(|| block.fault("this language is not known"))?;
+                    options.dialects.get_or_insert_default().language = language;
+                }
                 "encoding" => {
                     let encoding = Encoding::parse(value);
                     encoding.ok_or_else(|| block.fault("this encoding is not known"))?;
@@ -98,6 +114,7 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
         ..options
     };
     let file = match Syntax::detect(&text) {
+        Syntax::Pgn if options.dialects.is_some() => "book.txt",
         Syntax::Pgn => "games.pgn",
         Syntax::Json => "games.jsonl",
         Syntax::Epd => "positions.epd",
@@ -153,6 +170,7 @@ fn convert(text: &[u8], format: Option<Format>, options: &Options) -> Outcome {
         start: options.start,
         checks: options.checks,
         follow_illegal: options.follow_illegal,
+        dialects: options.dialects,
         ..Conversion::default()
     };
     let mut converter = Converter::new(&conversion);
