@@ -9,7 +9,7 @@
 //! | block | holds |
 //! | --- | --- |
 //! | `text` | the input; with `escaped` as in `escape.rs` |
-//! | `options` | one a line: `width 60`, `start-fen FEN`, `encoding NAME`, `limit 4096`, `one-line`, `reduced`, `no-comments`, `no-escapes`, `no-variations`, `no-nags`, `no-numbers`, `no-result`, `from NOTATION` or `from auto`, `from-lang CODE` |
+//! | `options` | one a line: `width 60`, `start-fen FEN`, `encoding NAME`, `from NOTATION` or `from auto`, `from-lang CODE`, `limit 4096`, `one-line`, `reduced`, `no-comments`, `no-escapes`, `no-variations`, `no-nags`, `no-numbers`, `no-result` |
 //! | `pgn` | the moves of the games as they are written; `tags` with their tags; `escaped` |
 //! | `json` | the games as JSON, each field and each move on a line of its own |
 //! | `fen` | the last position of each game |

@@ -27,7 +27,7 @@ pub struct Options {
     checks: bool,
     /// Whether illegal moves that stood are followed.
     follow_illegal: bool,
-    /// What the moves are in, if not in PGN.
+    /// What the moves are written in; `None` is PGN.
     dialects: Option<Dialects>,
 }
 
@@ -64,23 +64,24 @@ impl Options {
                 "one-line" => *layout = Layout::ONE_LINE,
                 "reduced" => *layout = Layout::REDUCED,
                 "follow-illegal" => options.follow_illegal = true,
-                "from" if value == "auto" => options.dialects = Some(Dialects::default()),
-                "from" => {
-                    let notation = Notation::find(value);
-                    let notation = notation.ok_or_else(|| block.fault("this is no notation"))?;
-                    options.dialects.get_or_insert_default().notation = Some(notation);
-                }
-                "from-lang" => {
-                    let language = language::find(value);
-                    let language = language.ok_or_else(|| block.fault("this is no language"))?;
-                    options.dialects.get_or_insert_default().language = Some(language);
-                }
                 "no-comments" => layout.comments = false,
                 "no-escapes" => layout.escapes = false,
                 "no-variations" => layout.variations = false,
                 "no-nags" => layout.nags = false,
                 "no-numbers" => layout.numbers = false,
                 "no-result" => layout.result = false,
+                "from" => {
+                    let notation = Notation::find(value);
+                    if notation.is_none() && value != "auto" {
+                        return Err(block.fault("this notation is not known"));
+                    }
+                    options.dialects.get_or_insert_default().notation = notation;
+                }
+                "from-lang" => {
+                    let language = language::find(value);
+                    language.ok_or_else(|| block.fault("this language is not known"))?;
+                    options.dialects.get_or_insert_default().language = language;
+                }
                 "encoding" => {
                     let encoding = Encoding::parse(value);
                     encoding.ok_or_else(|| block.fault("this encoding is not known"))?;
@@ -113,6 +114,7 @@ pub fn run(case: &Case, input: &Block) -> Result<(Vec<Option<String>>, String), 
         ..options
     };
     let file = match Syntax::detect(&text) {
+        Syntax::Pgn if options.dialects.is_some() => "book.txt",
         Syntax::Pgn => "games.pgn",
         Syntax::Json => "games.jsonl",
         Syntax::Epd => "positions.epd",

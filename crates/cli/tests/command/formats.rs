@@ -337,7 +337,11 @@ fn lists_of_moves_may_be_in_any_language() {
     }
     let in_vain = run_with(&["convert", "--lang", "de"], pgn);
     assert_eq!((in_vain.code, in_vain.out.as_str()), (Some(2), ""));
-    assert!(in_vain.err.contains("expected a notation"), "{}", in_vain.err);
+    assert!(
+        in_vain.err.contains("expected a notation"),
+        "{}",
+        in_vain.err
+    );
     let unknown = run_with(&["convert", "--to", "san", "--lang", "xx"], pgn);
     assert_eq!(unknown.code, Some(2));
     assert!(
@@ -375,7 +379,10 @@ fn rules_that_only_the_position_tells_are_named() {
 fn games_go_into_a_notation_and_back() {
     let pgn = b"[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 {a} (2... d6 3. d4!) 3. Bb5 1-0\n";
     let columns = run_with(&["convert", "-q", "--to", "descriptive"], pgn).out;
-    assert!(columns.contains("   1. P-K4            P-K4\n"), "{columns}");
+    assert!(
+        columns.contains("   1. P-K4            P-K4\n"),
+        "{columns}"
+    );
     for (notation, language, layout) in [
         ("descriptive", "es", "columns"),
         ("figurine", "en", "table"),
@@ -383,13 +390,27 @@ fn games_go_into_a_notation_and_back() {
         ("iccf", "en", "line"),
         ("spoken", "ko", "text"),
     ] {
-        let to = ["convert", "-q", "--to", notation, "--lang", language, "--layout", layout];
+        let to = [
+            "convert", "-q", "--to", notation, "--lang", language, "--layout", layout,
+        ];
         let written = run_with(&to, pgn).out;
-        let from = ["convert", "-q", "--from", notation, "--from-lang", language, "--to", "uci"];
+        let from = [
+            "convert",
+            "-q",
+            "--from",
+            notation,
+            "--from-lang",
+            language,
+            "--to",
+            "uci",
+        ];
         let back = run_with(&from, written.as_bytes()).out;
         assert_eq!(back, "e2e4 e7e5 g1f3 b8c6 f1b5\n", "{written}");
     }
-    let found = run_with(&["convert", "-v", "--from", "auto", "--to", "san"], b"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6");
+    let found = run_with(
+        &["convert", "-v", "--from", "auto", "--to", "san"],
+        b"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6",
+    );
     assert_eq!(found.out, "e4 e5 Nf3 Nc6 Bb5 a6\n");
     assert!(found.err.contains("read as san in German"), "{}", found.err);
 }
@@ -397,11 +418,17 @@ fn games_go_into_a_notation_and_back() {
 #[test]
 fn what_is_written_in_no_such_language_is_refused() {
     for (arguments, words) in [
-        (&["convert", "--to", "descriptive", "--lang", "de"][..], "descriptive"),
+        (
+            &["convert", "--to", "descriptive", "--lang", "de"][..],
+            "descriptive",
+        ),
         (&["convert", "--to", "fen", "--layout", "table"], "--layout"),
         (&["convert", "--from", "nothing"], "scoresheet notations"),
         (&["convert", "--to", "nothing"], "scoresheet notations"),
-        (&["convert", "--layout", "nothing", "--to", "long"], "columns"),
+        (
+            &["convert", "--layout", "nothing", "--to", "long"],
+            "columns",
+        ),
         (&["fmt", "--from", "iccf"], "expected PGN"),
         (&["check", "--fix", "--from-lang", "de"], "expected PGN"),
     ] {

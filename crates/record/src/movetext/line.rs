@@ -27,6 +27,8 @@ pub(super) struct Step {
     pub(super) others: usize,
     /// Whether it fits the pattern and not all that the text says besides.
     pub(super) is_slip: bool,
+    /// Whether the text names the wing on which the piece did not begin.
+    pub(super) is_of_other_wing: bool,
 }
 
 /// A line of play as far as it could be read.
@@ -49,6 +51,7 @@ struct Choice {
     end: usize,
     others: usize,
     is_slip: bool,
+    is_of_other_wing: bool,
 }
 
 /// A position on the way, and the choices in it that are left, the best one last.
@@ -230,6 +233,8 @@ impl Movetext<'_> {
             for (rank, &mv) in moves.iter().enumerate() {
                 let others = equal.saturating_sub(1);
                 let is_slip = rank >= equal;
+                let home = homes.wing(mv.from).filter(|_| reading.wing.is_some());
+                let is_of_other_wing = home.is_some() && home != reading.wing;
                 let end = start + scan.len;
                 let choice = Choice {
                     mv,
@@ -237,6 +242,7 @@ impl Movetext<'_> {
                     end,
                     others,
                     is_slip,
+                    is_of_other_wing,
                 };
                 let fits_less = usize::from(rank >= equal);
                 choices[2 * usize::from(self.is_within_word(end)) + fits_less].push(choice);
@@ -266,6 +272,7 @@ fn steps(path: &[Node]) -> Vec<Step> {
             before: node.position,
             others: choice.others,
             is_slip: choice.is_slip,
+            is_of_other_wing: choice.is_of_other_wing,
         })
         .collect()
 }

@@ -142,6 +142,11 @@ impl<V: Visitor> Teller<'_, V> {
             false => san(&step.before, step.mv, &after),
         };
         let text = &self.movetext.text[step.start..step.end];
+        if step.is_of_other_wing {
+            let message = format!("`{text}` names the wing on which the piece did not begin");
+            let slip = Diagnostic::new(Code::FalseClaim, span, message);
+            self.visitor.diagnostic(slip.at_ply(ply));
+        }
         if step.is_slip {
             let message = format!("no legal move is all that `{text}` says; read as {word}");
             let slip = Diagnostic::new(Code::FalseClaim, span, message);
@@ -207,7 +212,17 @@ impl<V: Visitor> Teller<'_, V> {
         let message = format!("`{moved}` cannot be played: {why}");
         let said = Diagnostic::new(Code::IllegalMove, self.span(&word), message);
         self.visitor.diagnostic(said.at_ply(ply));
-        let end = rest.start + text[rest.clone()].trim_end().len();
+        let mut end = rest.start + text[rest.clone()].trim_end().len();
+        // The result at the end holds, whatever stands before it.
+        let last = text[rest.start..end].rfind(char::is_whitespace);
+        if let Some(last) = last.map(|last| rest.start + last) {
+            let word = text[last..end].trim_start();
+            let result = GameResult::parse_any(word.as_bytes());
+            if let Some(result) = result.filter(|&result| result != GameResult::BothLost) {
+                self.result = Some((result, self.span(&(end - word.len()..end))));
+                end = rest.start + text[rest.start..last].trim_end().len();
+            }
+        }
         self.comment(rest.start..end, CommentKind::Unread)?;
         self.behind = rest.end;
         Flow::Continue(())
