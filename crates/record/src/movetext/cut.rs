@@ -75,7 +75,7 @@ pub(super) fn behind_tags(text: &str, game: Range<usize>) -> usize {
         let line = &text[at..end];
         if depth.is_none() && is_tag_line(text.as_bytes(), at) {
             behind = end;
-        } else if !(!depth.comment && line.starts_with([';', '%']))
+        } else if (depth.comment || !line.starts_with([';', '%']))
             && words(line, &mut depth).next().is_some()
         {
             break;
@@ -94,7 +94,7 @@ pub(super) fn numbered(text: &str) -> usize {
         let line = &text[at..end];
         if line.trim().is_empty() {
             depth = Depth::default();
-        } else if !(!depth.comment && line.starts_with([';', '%', '['])) {
+        } else if depth.comment || !line.starts_with([';', '%', '[']) {
             for word in words(line, &mut depth) {
                 let text = &line[word.clone()];
                 if number(text).is_some() {
