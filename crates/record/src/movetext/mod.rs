@@ -3,9 +3,9 @@
 //! PGN knows a word as a move without knowing what it means. Other notations do
 //! not: `P. to K's 4th. P. takes P.` is two moves, and where one ends only the
 //! rules can tell. So here reading and playing are one, in the order of the
-//! files: what stands between moves ([`item`]), the line that can be played
-//! ([`line`]), the games of a text ([`cut`]), and what is told of them
-//! ([`tell`]). Damage is not mended here: what cannot be played stops its line
+//! files: what stands between moves (`item`), the line that can be played
+//! (`line`), the games of a text (`cut`), and what is told of them
+//! (`tell`). Damage is not mended here: what cannot be played stops its line
 //! and is kept.
 
 mod item;
