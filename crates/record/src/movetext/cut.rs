@@ -50,7 +50,7 @@ pub(super) fn next_game(text: &str, from: usize, numbered: usize) -> Option<Rang
                         return Some(start..heading.unwrap_or(place).min(place));
                     }
                     // Without a period it may be any number, unless it comes in its turn.
-                    Some(number) if is_plain(word) && number != highest + 1 => {}
+                    Some(number) if !has_dots(word) && number != highest + 1 => {}
                     Some(number) => highest = highest.max(number),
                     None if is_result(word) => {
                         is_over = true;
@@ -174,11 +174,6 @@ fn number(word: &str) -> Option<u32> {
 fn has_dots(word: &str) -> bool {
     let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
     behind.starts_with(['.', ')', '…', '．', '、'])
-}
-
-/// Whether a word is nothing but digits.
-fn is_plain(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether what stands behind a number and its period may be a move, and not the rest of a date:
