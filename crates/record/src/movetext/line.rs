@@ -4,7 +4,7 @@
 //! moves: what follows decides. The first choice that lets the whole text be
 //! played is taken, choices in the order of how well they fit what the text says.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use scoresheet_chess::{Color, Key, Move, Position, Resolution};
 use scoresheet_notation::descriptive::Homes;
@@ -15,14 +15,13 @@ use super::item::{Item, Movetext, Next};
 /// How many moves of a line may contradict what the text says of wings and checks.
 const MOST_SLIPS: u8 = 2;
 
-/// A move of a line and where it stands.
+/// A way to go on: a move, and what the text says of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    pub(super) start: usize,
-    pub(super) end: usize,
+pub(super) struct Choice {
     pub(super) mv: Move,
     pub(super) reading: Reading,
-    pub(super) before: Position,
+    /// Behind its text.
+    pub(super) end: usize,
     /// How many other moves fit the text just as well.
     pub(super) others: usize,
     /// Whether it fits the pattern and not all that the text says besides.
@@ -31,33 +30,56 @@ pub(super) struct Step {
     pub(super) is_of_other_wing: bool,
 }
 
+/// Where a line stands: the position, and what is known of where its pieces began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stand {
+    pub(super) position: Position,
+    pub(super) homes: Homes,
+}
+
+impl Stand {
+    /// At the start of a game.
+    pub(super) fn new(position: &Position) -> Stand {
+        Stand {
+            position: *position,
+            homes: Homes::new(position),
+        }
+    }
+
+    /// After a move.
+    pub(super) fn after(&self, mv: Move) -> Stand {
+        let mut homes = self.homes;
+        homes.play(mv);
+        Stand {
+            position: self.position.after(mv),
+            homes,
+        }
+    }
+}
+
+/// A move of a line, where it stands, and what was there before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) start: usize,
+    pub(super) before: Stand,
+    pub(super) choice: Choice,
+}
+
 /// A line of play as far as it could be read.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) steps: Vec<Step>,
-    /// The position after the last of them.
-    pub(super) last: Position,
+    /// Where it stands after the last of them.
+    pub(super) last: Stand,
     /// Where it got stuck, if it did: at something that may be a move and fits no legal one.
     pub(super) stuck: Option<usize>,
     /// How many words are no moves, what follows where it got stuck among them.
     pub(super) unread: usize,
 }
 
-/// A way to go on.
-#[derive(Clone, Copy, Debug)]
-struct Choice {
-    mv: Move,
-    reading: Reading,
-    end: usize,
-    others: usize,
-    is_slip: bool,
-    is_of_other_wing: bool,
-}
-
 /// A position on the way, and the choices in it that are left, the best one last.
 struct Node {
-    position: Position,
-    homes: Homes,
+    stand: Stand,
     start: usize,
     /// How many slips there were before.
     slips: u8,
@@ -66,109 +88,38 @@ struct Node {
 }
 
 impl Movetext<'_> {
-    /// The line that a part of the text tells, from a position.
+    /// The line that a part of the text tells, from where a game stands.
     ///
     /// A move may fit the pattern of a text and not its marks: the wrong wing, a check that is none.
     /// Such slips are allowed only where nothing can be read without, and as few as will do.
-    pub(super) fn find_line(&self, from: usize, end: usize, start: &Position) -> Line {
-        let exact = self.find_line_with(0, from, end, start);
+    pub(super) fn find_line(&self, from: usize, end: usize, start: &Stand) -> Line {
+        let mut search = Search {
+            movetext: *self,
+            end,
+            scanned: HashMap::new(),
+        };
+        let exact = search.run(0, from, start);
         if exact.stuck.is_none() {
             return exact;
         }
-        let mut careless =
-            (1..=MOST_SLIPS).map(|slips| self.find_line_with(slips, from, end, start));
+        let mut careless = (1..=MOST_SLIPS).map(|slips| search.run(slips, from, start));
         careless.find(|line| line.stuck.is_none()).unwrap_or(exact)
-    }
-
-    /// The same with at most so many slips.
-    ///
-    /// The work is bounded by a multiple of the length of the text: what was seen to lead nowhere is
-    /// not tried again, and after so many tries the line that came furthest is the answer.
-    fn find_line_with(&self, most: u8, from: usize, end: usize, start: &Position) -> Line {
-        let mut budget = 2_000 + 16 * (end - from);
-        let mut dead: HashSet<(usize, u64, u8)> = HashSet::new();
-        let mut slips = 0;
-        let mut path: Vec<Node> = Vec::new();
-        let mut best: Option<(usize, Vec<Step>, Position)> = None;
-        let (mut at, mut position, mut homes) = (from, *start, Homes::new(start));
-        loop {
-            let turn = position.turn();
-            let (choices, start) = match self.next_move(at, end, turn) {
-                None => return self.line(steps(&path), position, None, (from, end)),
-                Some((start, scans)) => {
-                    let mut choices = self.choices((&position, &homes), start, &scans);
-                    choices.retain(|choice| slips < most || !choice.is_slip);
-                    (choices, start)
-                }
-            };
-            path.push(Node {
-                position,
-                homes,
-                slips,
-                start,
-                choices,
-                taken: None,
-            });
-            // On to the next choice, here or further back.
-            loop {
-                let Some(node) = path.last_mut() else {
-                    let (stuck, steps, last) = best.unwrap_or((from, Vec::new(), position));
-                    return self.line(steps, last, Some(stuck), (from, end));
-                };
-                let choice = (budget > 0).then(|| node.choices.pop()).flatten();
-                if let Some(choice) = choice {
-                    budget -= 1;
-                    let next = node.position.after(choice.mv);
-                    let key = Key::of(&next).polyglot(&next);
-                    let slipped = node.slips + u8::from(choice.is_slip);
-                    if dead.contains(&(choice.end, key, slipped)) {
-                        continue;
-                    }
-                    node.taken = Some(choice);
-                    (at, position, homes) = (choice.end, next, node.homes);
-                    slips = slipped;
-                    homes.play(choice.mv);
-                    break;
-                }
-                if best
-                    .as_ref()
-                    .is_none_or(|(furthest, ..)| node.start > *furthest)
-                {
-                    let (stuck, last) = (node.start, node.position);
-                    path.pop();
-                    best = Some((stuck, steps(&path), last));
-                } else {
-                    path.pop();
-                }
-                if let Some(Node {
-                    position,
-                    slips,
-                    taken: Some(taken),
-                    ..
-                }) = path.last()
-                {
-                    let next = position.after(taken.mv);
-                    let slipped = slips + u8::from(taken.is_slip);
-                    dead.insert((taken.end, Key::of(&next).polyglot(&next), slipped));
-                }
-            }
-        }
     }
 
     fn line(
         &self,
         steps: Vec<Step>,
-        last: Position,
+        last: Stand,
         stuck: Option<usize>,
         (from, end): (usize, usize),
     ) -> Line {
         let mut words = 0;
         let mut at = from;
         for step in &steps {
-            words += self.words_between(at, step.start, step.before.turn());
-            at = step.end;
+            words += self.words_between(at, step.start, step.before.position.turn());
+            at = step.choice.end;
         }
-        words += self.words_between(at, stuck.unwrap_or(end), last.turn());
+        words += self.words_between(at, stuck.unwrap_or(end), last.position.turn());
         let rest = stuck.map_or("", |stuck| &self.text[stuck..end]);
         let unread = words + rest.split_whitespace().count();
         Line {
@@ -195,7 +146,7 @@ impl Movetext<'_> {
     }
 
     /// Where the next move begins, behind all that stands before it, and how it may be read.
-    fn next_move(&self, at: usize, end: usize, turn: Color) -> Option<(usize, Vec<Scan>)> {
+    fn next_move(&self, at: usize, end: usize, turn: Color) -> Option<Found> {
         let mut at = at;
         loop {
             match self.next(at, end, turn) {
@@ -208,12 +159,8 @@ impl Movetext<'_> {
 
     /// All ways to go on, the best one last: moves that end within a word come behind those that end
     /// with it, and moves that fit less of what is said behind those that fit all.
-    fn choices(
-        &self,
-        (position, homes): (&Position, &Homes),
-        start: usize,
-        scans: &[Scan],
-    ) -> Vec<Choice> {
+    fn choices(&self, stand: &Stand, start: usize, scans: &[Scan]) -> Vec<Choice> {
+        let Stand { position, homes } = stand;
         let mut choices = [const { Vec::new() }; 4];
         for scan in scans {
             let reading = scan.reading;
@@ -244,8 +191,8 @@ impl Movetext<'_> {
                     is_slip,
                     is_of_other_wing,
                 };
-                let fits_less = usize::from(rank >= equal);
-                choices[2 * usize::from(self.is_within_word(end)) + fits_less].push(choice);
+                let order = 2 * usize::from(self.is_within_word(end)) + usize::from(is_slip);
+                choices[order].push(choice);
             }
         }
         let mut choices = choices.concat();
@@ -261,18 +208,103 @@ impl Movetext<'_> {
     }
 }
 
+/// Where a move begins, and how it may be read.
+type Found = (usize, Vec<Scan>);
+
+/// The search through a part of a text. What a place may be read as is found out once.
+struct Search<'a> {
+    movetext: Movetext<'a>,
+    end: usize,
+    scanned: HashMap<(usize, Color), Option<Found>>,
+}
+
+impl Search<'_> {
+    /// The line with at most so many slips.
+    ///
+    /// The work is bounded by a multiple of the length of the text: what was seen to lead nowhere is
+    /// not tried again, and after so many tries the line that came furthest is the answer.
+    fn run(&mut self, most: u8, from: usize, start: &Stand) -> Line {
+        let Search { movetext, end, .. } = *self;
+        let mut budget = 2_000 + 16 * (end - from);
+        let mut dead: HashSet<(usize, u64, Homes, u8)> = HashSet::new();
+        let mut path: Vec<Node> = Vec::new();
+        let mut best: Option<(usize, Vec<Step>, Stand)> = None;
+        let (mut at, mut stand, mut slips) = (from, *start, 0);
+        loop {
+            let Some((start, scans)) = self.next_move(at, stand.position.turn()) else {
+                return movetext.line(steps(&path), stand, None, (from, end));
+            };
+            let mut choices = movetext.choices(&stand, *start, scans);
+            choices.retain(|choice| slips < most || !choice.is_slip);
+            path.push(Node {
+                stand,
+                slips,
+                start: *start,
+                choices,
+                taken: None,
+            });
+            // On to the next choice, here or further back.
+            loop {
+                let Some(node) = path.last_mut() else {
+                    let (stuck, steps, last) = best.unwrap_or((from, Vec::new(), stand));
+                    return movetext.line(steps, last, Some(stuck), (from, end));
+                };
+                let choice = (budget > 0).then(|| node.choices.pop()).flatten();
+                if let Some(choice) = choice {
+                    budget -= 1;
+                    let (next, slipped) = node.after(&choice);
+                    if dead.contains(&state(&choice, &next, slipped)) {
+                        continue;
+                    }
+                    node.taken = Some(choice);
+                    (at, stand, slips) = (choice.end, next, slipped);
+                    break;
+                }
+                let (stuck, last) = (node.start, node.stand);
+                path.pop();
+                if best.as_ref().is_none_or(|(furthest, ..)| stuck > *furthest) {
+                    best = Some((stuck, steps(&path), last));
+                }
+                if let Some(node) = path.last()
+                    && let Some(taken) = &node.taken
+                {
+                    let (next, slipped) = node.after(taken);
+                    dead.insert(state(taken, &next, slipped));
+                }
+            }
+        }
+    }
+
+    /// Where the next move begins, behind all that stands before it, and how it may be read.
+    fn next_move(&mut self, at: usize, turn: Color) -> Option<&Found> {
+        let Search { movetext, end, .. } = *self;
+        let scanned = self.scanned.entry((at, turn));
+        let found = scanned.or_insert_with(|| movetext.next_move(at, end, turn));
+        found.as_ref()
+    }
+}
+
+impl Node {
+    /// Where the game stands after a choice, and how many slips there were.
+    fn after(&self, choice: &Choice) -> (Stand, u8) {
+        let slips = self.slips + u8::from(choice.is_slip);
+        (self.stand.after(choice.mv), slips)
+    }
+}
+
+/// All that the rest of a search depends on.
+fn state(choice: &Choice, next: &Stand, slips: u8) -> (usize, u64, Homes, u8) {
+    let key = Key::of(&next.position).polyglot(&next.position);
+    (choice.end, key, next.homes, slips)
+}
+
 fn steps(path: &[Node]) -> Vec<Step> {
     let taken = path.iter().filter_map(|node| Some((node, node.taken?)));
     taken
         .map(|(node, choice)| Step {
             start: node.start,
-            end: choice.end,
-            mv: choice.mv,
-            reading: choice.reading,
-            before: node.position,
-            others: choice.others,
-            is_slip: choice.is_slip,
-            is_of_other_wing: choice.is_of_other_wing,
+            before: node.stand,
+            choice,
         })
         .collect()
 }

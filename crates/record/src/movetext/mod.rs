@@ -30,7 +30,7 @@ use crate::resolve::read_fen;
 use crate::source::Span;
 use crate::tags::{GameResult, VariantName};
 use item::{Item, Movetext, Next};
-use line::Line;
+use line::{Line, Stand};
 use start::Told;
 use tell::Teller;
 
@@ -220,7 +220,7 @@ impl<'a> MoveReader<'a> {
             let Some(at) = movetext.first_move(body.clone(), start) else {
                 continue;
             };
-            let line = movetext.find_line(at, body.end, start);
+            let line = movetext.find_line(at, body.end, &Stand::new(start));
             if line.steps.is_empty() {
                 continue;
             }

@@ -8,7 +8,7 @@ use scoresheet_notation::descriptive::End;
 use scoresheet_notation::{Quirk, View, Word};
 
 use super::item::{Item, Movetext, Next};
-use super::line::{Line, Step};
+use super::line::{Choice, Line, Stand, Step};
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::pgn::{Comment, CommentKind, Flow, Ply, Visitor};
 use crate::source::Span;
@@ -39,16 +39,16 @@ impl<V: Visitor> Teller<'_, V> {
         let mut ply = plies;
         let mut before = None;
         for step in &line.steps {
-            self.tell_between(at..step.start, before, &step.before, ply)?;
+            self.tell_between(at..step.start, before, &step.before.position, ply)?;
             ply += 1;
             self.tell_step(step, ply)?;
             before = Some(step.before);
-            at = step.end;
+            at = step.choice.end;
         }
         let end = line.stuck.unwrap_or(range.end);
-        let over = self.tell_between(at..end, before, &line.last, ply)?;
+        let over = self.tell_between(at..end, before, &line.last.position, ply)?;
         if let Some(stuck) = line.stuck {
-            self.tell_stuck(stuck..range.end, &line.last, ply + 1)?;
+            self.tell_stuck(stuck..range.end, &line.last.position, ply + 1)?;
         } else {
             self.behind = over;
         }
@@ -60,7 +60,7 @@ impl<V: Visitor> Teller<'_, V> {
     fn tell_between(
         &mut self,
         range: Range<usize>,
-        before: Option<Position>,
+        before: Option<Stand>,
         position: &Position,
         ply: u32,
     ) -> std::ops::ControlFlow<(), usize> {
@@ -115,7 +115,7 @@ impl<V: Visitor> Teller<'_, V> {
     }
 
     /// Tells what stands in parentheses: a variation if it can be played, else a comment.
-    fn tell_variation(&mut self, inner: Range<usize>, before: Option<Position>, ply: u32) -> Flow {
+    fn tell_variation(&mut self, inner: Range<usize>, before: Option<Stand>, ply: u32) -> Flow {
         let before = before.filter(|_| self.depth < DEEPEST);
         let line = before.map(|before| self.movetext.find_line(inner.start, inner.end, &before));
         match line {
@@ -135,32 +135,34 @@ impl<V: Visitor> Teller<'_, V> {
     }
 
     fn tell_step(&mut self, step: &Step, ply: u32) -> Flow {
-        let span = self.span(&(step.start..step.end));
-        let after = step.before.after(step.mv);
-        let word = match step.mv.is_null() {
+        let choice = &step.choice;
+        let span = self.span(&(step.start..choice.end));
+        let position = &step.before.position;
+        let after = position.after(choice.mv);
+        let word = match choice.mv.is_null() {
             true => Word::pack(b"--").unwrap_or_default(),
-            false => san(&step.before, step.mv, &after),
+            false => san(position, choice.mv, &after),
         };
-        let text = &self.movetext.text[step.start..step.end];
-        if step.is_of_other_wing {
+        let text = &self.movetext.text[step.start..choice.end];
+        if choice.is_of_other_wing {
             let message = format!("`{text}` names the wing on which the piece did not begin");
             let slip = Diagnostic::new(Code::FalseClaim, span, message);
             self.visitor.diagnostic(slip.at_ply(ply));
         }
-        if step.is_slip {
+        if choice.is_slip {
             let message = format!("no legal move is all that `{text}` says; read as {word}");
             let slip = Diagnostic::new(Code::FalseClaim, span, message);
             self.visitor.diagnostic(slip.at_ply(ply));
-        } else if step.others > 0 {
+        } else if choice.others > 0 {
             let message = format!(
                 "`{text}` fits {} moves; read as {word}, the first that lets what follows be played",
-                step.others + 1
+                choice.others + 1
             );
             let doubt = Diagnostic::new(Code::AmbiguousMove, span, message);
             self.visitor
                 .diagnostic(doubt.with_severity(Severity::Warning).at_ply(ply));
         }
-        if !step.mv.is_null() {
+        if !choice.mv.is_null() {
             self.say_false_claims(step, &after, span, ply);
         }
         self.visitor.ply(Ply {
@@ -169,7 +171,7 @@ impl<V: Visitor> Teller<'_, V> {
             span,
             played: None,
         })?;
-        match step.reading.quirks.has(Quirk::DrawOffer) {
+        match choice.reading.quirks.has(Quirk::DrawOffer) {
             true => self.offer(span),
             false => Flow::Continue(()),
         }
@@ -177,8 +179,11 @@ impl<V: Visitor> Teller<'_, V> {
 
     /// Says what the text claims of a move and is not true of it.
     fn say_false_claims(&mut self, step: &Step, after: &Position, span: Span, ply: u32) {
-        let view = View::new(&step.before, step.mv, after);
-        let quirks = compare(&step.reading, &view);
+        let Choice {
+            mv, reading, end, ..
+        } = &step.choice;
+        let view = View::new(&step.before.position, *mv, after);
+        let quirks = compare(reading, &view);
         let claims = [
             Quirk::FalseCapture,
             Quirk::FalseCheck,
@@ -187,7 +192,7 @@ impl<V: Visitor> Teller<'_, V> {
             Quirk::FalseEnPassant,
         ];
         for quirk in claims.into_iter().filter(|&quirk| quirks.has(quirk)) {
-            let text = &self.movetext.text[step.start..step.end];
+            let text = &self.movetext.text[step.start..*end];
             let message = format!("`{text}` has {}", quirk.message());
             self.visitor
                 .diagnostic(Diagnostic::new(Code::FalseClaim, span, message).at_ply(ply));
