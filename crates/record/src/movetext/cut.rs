@@ -153,6 +153,12 @@ fn words<'a>(line: &'a str, depth: &'a mut Depth) -> impl Iterator<Item = Range<
     })
 }
 
+/// Whether a line begins with a move number and its period.
+pub(super) fn is_numbered(line: &str) -> bool {
+    let word = line.split(is_blank).find(|word| !word.is_empty());
+    word.is_some_and(|word| number(word).is_some() && has_dots(word))
+}
+
 /// The move number with which a word begins: with a period or the like, or all of the word.
 fn number(word: &str) -> Option<u32> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -165,7 +171,8 @@ fn number(word: &str) -> Option<u32> {
         && if has_dots {
             may_be_a_move(move_text)
         } else {
-            behind.is_empty() || behind.starts_with(char::is_alphabetic)
+            // Four digits by themselves are a move of the post, or a year.
+            digits <= 3 && (behind.is_empty() || behind.starts_with(char::is_alphabetic))
         };
     is_number.then(|| word[..digits].parse().ok()).flatten()
 }
@@ -240,6 +247,18 @@ mod tests {
             ["e4 e5 Nf3", "d4 d5", "c4"]
         );
         assert_eq!(games("A - B\n\n1. e4 e5"), ["A - B\n\n1. e4 e5"]);
+    }
+
+    #[test]
+    fn squares_in_numbers_are_no_move_numbers() {
+        assert_eq!(games("5254 5755\n7163 2836"), ["5254 5755", "7163 2836"]);
+    }
+
+    #[test]
+    fn numbers_may_stand_before_either_move() {
+        let text = "WHITE BLACK\n1. P. to K's 4th. 1. P. to K's 4th.\n\
+                    2. Kt. to KB's 3d. 2. Kt. to QB's 3d.";
+        assert_eq!(games(text), [text]);
     }
 
     #[test]

@@ -216,7 +216,7 @@ fn beginning(text: &str) -> &str {
 }
 
 /// A result at the beginning of a text, and its length.
-fn result(text: &str) -> Option<(GameResult, usize)> {
+pub(super) fn result(text: &str) -> Option<(GameResult, usize)> {
     // Blanks may stand around the sign between the halves.
     let near = beginning(text);
     let mut ends = Vec::with_capacity(3);
@@ -295,6 +295,14 @@ pub(super) fn word_len(text: &str) -> usize {
     let rest = &text[first..];
     let len = rest.find(|c: char| is_blank(c) || matches!(c, '{' | '(' | ')' | '[' | '|'));
     first + len.unwrap_or(rest.len())
+}
+
+/// A part of a text without the blanks and periods at its ends.
+pub(super) fn trimmed(text: &str, part: Range<usize>) -> Range<usize> {
+    let is_nothing = |c: char| is_blank(c) || c == '.';
+    let rest = text[part.clone()].trim_start_matches(is_nothing);
+    let start = part.end - rest.len();
+    start..start + rest.trim_end_matches(is_nothing).len()
 }
 
 pub(super) fn is_blank(c: char) -> bool {

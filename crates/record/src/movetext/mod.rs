@@ -147,25 +147,27 @@ impl<'a> MoveReader<'a> {
             (None, Some(told)) => position(&told.fen),
             (None, None) => Some(self.start.unwrap_or_default()),
         };
-        let behind_list = told
-            .as_ref()
-            .filter(|told| !text[told.range.clone()].contains('/'));
-        let body = behind_list.map_or(body, |told| told.range.end);
-        let found = start.and_then(|start| self.find(body..game.end, &start));
+        let moves = told.as_ref().map_or(body, |told| told.range.end);
+        let found = start.and_then(|start| self.find(moves..game.end, &start));
         let Some(found) = found else {
             visitor.begin_moves(None)?;
-            let rest = text[body..game.end].trim();
-            let at = body + text[body..game.end].find(rest).unwrap_or(0);
-            let span = Span::new(game.start, at, at + rest.len());
-            if !rest.is_empty() {
+            let before = headings(text, body..moves, told.as_ref());
+            let unread = item::trimmed(text, moves..game.end);
+            if !unread.is_empty() {
                 let message = "no move of this text can be played";
+                let span = Span::new(game.start, unread.start, unread.end);
                 visitor.diagnostic(Diagnostic::new(Code::UnknownWord, span, message));
-                visitor.comment(Comment {
-                    text: rest.as_bytes(),
-                    kind: CommentKind::Unread,
-                    span,
-                    lead: Some(0),
-                })?;
+            }
+            let kinds = [CommentKind::Comment, CommentKind::Unread];
+            for (ranges, kind) in [before, vec![unread]].into_iter().zip(kinds) {
+                for range in ranges.into_iter().filter(|range| !range.is_empty()) {
+                    visitor.comment(Comment {
+                        text: text[range.clone()].as_bytes(),
+                        kind,
+                        span: Span::new(game.start, range.start, range.end),
+                        lead: Some(0),
+                    })?;
+                }
             }
             return visitor.result(GameResult::Unknown, Span::default());
         };
@@ -186,12 +188,7 @@ impl<'a> MoveReader<'a> {
             teller.comment(heading, CommentKind::Comment)?;
         }
         teller.tell_line(&found.line, found.body..game.end, 0)?;
-        let rest =
-            text[teller.behind..game.end].trim_matches(|c: char| item::is_blank(c) || c == '.');
-        if !rest.is_empty() {
-            let at = teller.behind + text[teller.behind..game.end].find(rest).unwrap_or(0);
-            teller.comment(at..at + rest.len(), CommentKind::Comment)?;
-        }
+        teller.tell_rest(game.end)?;
         match teller.result {
             Some((result, span)) => teller.visitor.result(result, span),
             None => Flow::Continue(()),

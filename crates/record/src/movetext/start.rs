@@ -6,6 +6,8 @@ use scoresheet_chess::{Faults, Position, fen};
 use scoresheet_notation::language::Language;
 use scoresheet_notation::placement;
 
+use super::cut::is_numbered;
+
 /// A position that stands before the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Told {
@@ -17,7 +19,7 @@ pub(super) struct Told {
     pub(super) doubts: Vec<(usize, String)>,
 }
 
-/// The first line of a part of the text that is a FEN and nothing else, or a list of pieces with
+/// The first line before the moves of a part of the text that is a FEN and nothing else, or a list of pieces with
 /// which it begins, such as `White: Ke1, Qd1; Black: Ke8`.
 pub(super) fn find(text: &str, part: Range<usize>, languages: &[&Language]) -> Option<Told> {
     fen_line(text, part.clone()).or_else(|| list(text, part, languages))
@@ -27,6 +29,9 @@ fn fen_line(text: &str, part: Range<usize>) -> Option<Told> {
     let mut at = part.start;
     for line in text[part].split_inclusive('\n') {
         let fen = line.trim();
+        if is_numbered(fen) {
+            return None;
+        }
         if fen.bytes().filter(|&byte| byte == b'/').count() == 7 && fen::parse(fen).is_ok() {
             let start = at + line.find(fen).unwrap_or(0);
             return Some(Told {

@@ -7,10 +7,10 @@ use scoresheet_notation::algebraic::{compare, san};
 use scoresheet_notation::descriptive::End;
 use scoresheet_notation::{Quirk, View, Word};
 
-use super::item::{Item, Movetext, Next};
+use super::item::{self, Item, Movetext, Next};
 use super::line::{Choice, Line, Stand, Step};
 use crate::diagnostic::{Code, Diagnostic, Severity};
-use crate::pgn::{Comment, CommentKind, Flow, Ply, Visitor};
+use crate::pgn::{Comment, CommentKind, Flow, Ply, Visitor, tell_result_in_variation};
 use crate::source::Span;
 use crate::tags::GameResult;
 
@@ -100,7 +100,9 @@ impl<V: Visitor> Teller<'_, V> {
                     return std::ops::ControlFlow::Continue(at);
                 }
                 Item::End(end) => {
-                    if let Some(result) = result_of(end, position.turn()) {
+                    // In a variation the words are enough.
+                    let result = result_of(end, position.turn()).filter(|_| self.depth == 0);
+                    if let Some(result) = result {
                         self.result = Some((result, span));
                     }
                     self.comment(place, CommentKind::Comment)?;
@@ -122,11 +124,14 @@ impl<V: Visitor> Teller<'_, V> {
             Some(line) if !line.steps.is_empty() => {
                 self.visitor
                     .open_variation(self.span(&(inner.start - 1..inner.start)))?;
-                let result = self.result.take();
+                let outer = self.result.take();
                 self.depth += 1;
                 self.tell_line(&line, inner.clone(), ply - 1)?;
                 self.depth -= 1;
-                self.result = result;
+                if let Some((result, span)) = std::mem::replace(&mut self.result, outer) {
+                    tell_result_in_variation(self.visitor, result, span)?;
+                }
+                self.tell_rest(inner.end)?;
                 let end = (inner.end + 1).min(self.movetext.text.len());
                 self.visitor.close_variation(self.span(&(inner.end..end)))
             }
@@ -219,18 +224,23 @@ impl<V: Visitor> Teller<'_, V> {
         self.visitor.diagnostic(said.at_ply(ply));
         let mut end = rest.start + text[rest.clone()].trim_end().len();
         // The result at the end holds, whatever stands before it.
-        let last = text[rest.start..end].rfind(char::is_whitespace);
-        if let Some(last) = last.map(|last| rest.start + last) {
-            let word = text[last..end].trim_start();
-            let result = GameResult::parse_any(word.as_bytes());
-            if let Some(result) = result.filter(|&result| result != GameResult::BothLost) {
-                self.result = Some((result, self.span(&(end - word.len()..end))));
-                end = rest.start + text[rest.start..last].trim_end().len();
-            }
+        if let Some((result, start)) = last_result(&text[rest.start..end]) {
+            let start = rest.start + start;
+            self.result = Some((result, self.span(&(start..end))));
+            end = rest.start + text[rest.start..start].trim_end().len();
         }
         self.comment(rest.start..end, CommentKind::Unread)?;
         self.behind = rest.end;
         Flow::Continue(())
+    }
+
+    /// Keeps what stands behind the result, or behind all that was told, and before a byte.
+    pub(super) fn tell_rest(&mut self, end: usize) -> Flow {
+        let rest = item::trimmed(self.movetext.text, self.behind..end);
+        match rest.is_empty() {
+            true => Flow::Continue(()),
+            false => self.comment(rest, CommentKind::Comment),
+        }
     }
 
     pub(super) fn comment(&mut self, range: Range<usize>, kind: CommentKind) -> Flow {
@@ -251,6 +261,30 @@ impl<V: Visitor> Teller<'_, V> {
     fn span(&self, range: &Range<usize>) -> Span {
         Span::new(self.base, range.start, range.end)
     }
+}
+
+/// The result that is the last words of a text, and where they begin. Behind what could not be read
+/// zeros are castling and no result.
+fn last_result(text: &str) -> Option<(GameResult, usize)> {
+    let starts = text
+        .char_indices()
+        .rev()
+        .filter(|&(at, c)| {
+            item::is_blank(c) && !text[at + c.len_utf8()..].starts_with(item::is_blank)
+        })
+        .map(|(at, c)| at + c.len_utf8());
+    let mut starts: Vec<usize> = starts.take(3).collect();
+    // The longest first: of `1/2 - 1/2` the last word is none.
+    while let Some(start) = starts.pop() {
+        let found = item::result(&text[start..]);
+        if let Some((result, len)) = found
+            && result != GameResult::BothLost
+            && start + len == text.len()
+        {
+            return Some((result, start));
+        }
+    }
+    None
 }
 
 /// What the words of a game's end say of its result. Behind them nobody moves; they are said to the

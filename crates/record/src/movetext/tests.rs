@@ -4,6 +4,7 @@ use scoresheet_notation::{Dialect, Notation, language};
 
 use super::MoveReader;
 use crate::game::{Builder, Game};
+use crate::pgn::Layout;
 use crate::resolve::Resolver;
 
 fn games(text: &str, notation: Notation, code: &str) -> Vec<Game> {
@@ -73,4 +74,33 @@ fn a_list_of_pieces_before_the_moves_is_where_the_game_starts() {
     assert_eq!(game.main_line().count(), 2);
     let game = &games("W: Kd3, Tg4 S: Kd1\n\n1. Tg1#", Notation::San, "de")[0];
     assert!(game.final_position().unwrap().is_checkmate());
+}
+
+#[test]
+fn what_stands_behind_a_result_in_a_variation_is_kept() {
+    let text = "1. e4 e5 (1... c5 2. Nf3 1-0 as in Oslo) (1... e6 2. Ke3 1/2 - 1/2) 2. Nf3 0-1";
+    let game = &games(text, Notation::San, "en")[0];
+    let written = String::from_utf8(game.write(&Layout::ONE_LINE)).unwrap();
+    for part in ["1-0", "as in Oslo", "1/2-1/2", "unread: Ke3", "2. Nf3 0-1"] {
+        assert!(written.contains(part), "{part} in {written}");
+    }
+}
+
+#[test]
+fn a_result_of_several_words_holds_behind_what_could_not_be_read() {
+    for (result, tag) in [("1 - 0", "1-0"), ("1/2 - 1/2", "1/2-1/2"), ("0:1", "0-1")] {
+        let game = &games(&format!("1. e4 e5 2. Ke3 d6 {result}"), Notation::San, "en")[0];
+        assert_eq!(game.result.text(), tag);
+    }
+}
+
+#[test]
+fn a_diagram_behind_numbered_moves_is_no_start() {
+    let text = "1. e4 e5\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n2. Nf3";
+    assert!(games(text, Notation::San, "en")[0].tag("FEN").is_none());
+    let text = "White to move\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\nand wins\n1. Kd2";
+    let game = &games(text, Notation::San, "en")[0];
+    assert_eq!((game.main_line().count(), counts(text)), (1, vec![(1, 2)]));
+    let text = "White to move\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+    assert_eq!(counts(text), [(0, 1)]);
 }

@@ -21,6 +21,7 @@ use crate::diagnostic::{Applicability, Code, Diagnostic, Fix};
 use crate::remark::Nag;
 use crate::source::Span;
 use crate::tags::{GameResult, write_tag};
+pub(crate) use ends::tell_result_in_variation;
 use names::{Name, Names};
 pub(crate) use odd::odd_result;
 use odd::{Marker, glyphs};

@@ -41,17 +41,7 @@ impl Reader<'_> {
     ) -> Step {
         let Marker { result, span, said } = marker;
         if self.depth > 0 && !self.game_ends_here() {
-            let message = match result {
-                GameResult::Unknown => "a result inside a variation is left out",
-                _ => "a result inside a variation is kept as a comment",
-            };
-            visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
-            if result == GameResult::Unknown {
-                return Step::Next;
-            }
-            let text = result.text().as_bytes();
-            let flow = visitor.comment(Comment::told(text, CommentKind::Comment, span));
-            return match flow {
+            return match tell_result_in_variation(visitor, result, span) {
                 Flow::Continue(()) => Step::Next,
                 stop => Step::End(stop),
             };
@@ -146,6 +136,27 @@ impl Reader<'_> {
                 "a comment stands in a comment; PGN ends both with the first brace",
             ));
         }
+    }
+}
+
+/// Keeps the result of a game that a variation cites as a comment.
+pub(crate) fn tell_result_in_variation(
+    visitor: &mut impl Visitor,
+    result: GameResult,
+    span: Span,
+) -> Flow {
+    let is_said = result != GameResult::Unknown;
+    let message = match is_said {
+        true => "a result inside a variation is kept as a comment",
+        false => "a result inside a variation is left out",
+    };
+    visitor.diagnostic(Diagnostic::new(Code::ResultInVariation, span, message));
+    match is_said {
+        true => {
+            let text = result.text().as_bytes();
+            visitor.comment(Comment::told(text, CommentKind::Comment, span))
+        }
+        false => Flow::Continue(()),
     }
 }
 
