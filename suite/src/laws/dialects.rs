@@ -4,10 +4,8 @@ use scoresheet::formats::{Arrangement, Scores, Sink};
 use scoresheet_notation::Dialect;
 use scoresheet_notation::Notation;
 use scoresheet_notation::language::LANGUAGES;
-use scoresheet_record::game::Builder;
-use scoresheet_record::movetext::MoveReader;
+use scoresheet_record::Game;
 use scoresheet_record::pgn::{Layout, TagChoice};
-use scoresheet_record::{Game, Resolver};
 
 use super::{Verdict, ensure};
 
@@ -30,13 +28,7 @@ pub fn write(game: &Game, dialect: Dialect, arrangement: Arrangement) -> String 
 
 /// The games of a text in a dialect.
 pub fn read(text: &str, dialect: Dialect) -> Vec<Game> {
-    let mut reader = MoveReader::new(text, vec![dialect]);
-    let mut resolver = Resolver::new(Builder::new());
-    let mut games = Vec::new();
-    while reader.read_game(&mut resolver) {
-        games.extend(resolver.inner_mut().take());
-    }
-    games
+    Game::read_all_in(text, vec![dialect])
 }
 
 /// The moves of the main line as coordinates.

@@ -2,9 +2,8 @@
 
 use scoresheet_chess::{Color, Field, Position, Side, Square, fen};
 use scoresheet_notation::Dialect;
-use scoresheet_record::game::{Builder, Tree};
-use scoresheet_record::movetext::MoveReader;
-use scoresheet_record::{Code, Resolver};
+use scoresheet_record::game::Tree;
+use scoresheet_record::{Code, Game};
 
 use crate::games::RETURN_MATCH;
 use crate::replay::{after, codes, pgn, position};
@@ -87,13 +86,12 @@ fn c094_a_heading_with_nothing_under_it_is_no_position() {
         let error = fen::parse(text).unwrap_err();
         assert_eq!(error.field, Field::Board, "{text:?}");
     }
-    let mut resolver = Resolver::new(Builder::new());
-    let mut reader = MoveReader::new(heading, vec![Dialect::default()]);
-    assert!(reader.read_game(&mut resolver));
-    let game = resolver.inner_mut().take().unwrap();
+    let games = Game::read_all_in(heading, vec![Dialect::default()]);
+    let [game] = &games[..] else {
+        panic!("one game, not {}", games.len());
+    };
     assert!(game.tree.is_empty());
     assert_eq!(game.start, Some(Position::start()));
-    assert!(!reader.read_game(&mut resolver));
     // Nothing is lost of it, either.
     let root = game.tree.node(Tree::ROOT);
     let kept = &root.remarks.as_deref().unwrap().after;

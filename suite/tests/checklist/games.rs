@@ -4,11 +4,9 @@ use scoresheet::formats::{Arrangement, Scores, Sink};
 use scoresheet_notation::descriptive::Homes;
 use scoresheet_notation::language::LANGUAGES;
 use scoresheet_notation::{Dialect, Notation, algebraic};
-use scoresheet_record::game::Builder;
-use scoresheet_record::movetext::MoveReader;
 use scoresheet_record::pgn::Layout;
 use scoresheet_record::tags::GameResult;
-use scoresheet_record::{Game, Resolver, Severity};
+use scoresheet_record::{Game, Severity};
 
 use crate::replay::{coordinates, fitting, last_fen, mv, pgn, position, written};
 
@@ -148,13 +146,7 @@ fn write(game: &Game, dialect: Dialect, arrangement: Arrangement) -> String {
 
 /// All games of a text in a dialect.
 fn read(text: &str, dialect: Dialect) -> Vec<Game> {
-    let mut reader = MoveReader::new(text, vec![dialect]);
-    let mut resolver = Resolver::new(Builder::new());
-    let mut games = Vec::new();
-    while reader.read_game(&mut resolver) {
-        games.extend(resolver.inner_mut().take());
-    }
-    games
+    Game::read_all_in(text, vec![dialect])
 }
 
 #[test]

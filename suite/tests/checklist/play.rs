@@ -6,7 +6,6 @@ use scoresheet_notation::language::{self, Language};
 use scoresheet_notation::{Dialect, Notation, Quirks, Reading, View, uci};
 use scoresheet_record::check::Checks;
 use scoresheet_record::game::{Builder, Game};
-use scoresheet_record::movetext::MoveReader;
 use scoresheet_record::remark::Nag;
 use scoresheet_record::{Diagnostic, Reader, Resolver};
 
@@ -95,9 +94,8 @@ pub fn game(text: &str) -> Game {
 /// The first game of a text whose moves are of the algebraic family in a language.
 pub fn game_in(code: &str, text: &str) -> Game {
     let dialect = Dialect::new(Notation::San, language(code)).expect("a dialect");
-    let mut resolver = Resolver::new(Builder::new());
-    MoveReader::new(text, vec![dialect]).read_game(&mut resolver);
-    resolver.into_inner().take().expect("a game")
+    let mut games = Game::read_all_in(text, vec![dialect]);
+    games.swap_remove(0)
 }
 
 /// All that is said about the first game of a text in PGN.

@@ -5,7 +5,6 @@ use scoresheet_notation::descriptive::{self, School};
 use scoresheet_notation::{Dialect, Notation, Reading, View, algebraic, language, uci};
 use scoresheet_record::check::Checks;
 use scoresheet_record::game::Builder;
-use scoresheet_record::movetext::MoveReader;
 use scoresheet_record::{Code, Game, Reader, Resolver};
 
 /// The position of a FEN that has no faults.
@@ -94,9 +93,8 @@ pub fn pgn(text: &str) -> Game {
 /// The first game of a text in a dialect.
 #[track_caller]
 pub fn game_in(text: &str, dialect: Dialect) -> Game {
-    let mut resolver = Resolver::new(Builder::new());
-    assert!(MoveReader::new(text, vec![dialect]).read_game(&mut resolver));
-    resolver.into_inner().take().expect("a game")
+    let mut games = Game::read_all_in(text, vec![dialect]);
+    games.swap_remove(0)
 }
 
 /// All that is said of the first game of a text in PGN, by the reader and by all checks.

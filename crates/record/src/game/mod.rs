@@ -7,11 +7,13 @@ mod replay;
 use std::collections::HashSet;
 
 use scoresheet_chess::Position;
+use scoresheet_notation::Dialect;
 
 pub use build::Builder;
 pub use tree::{Children, MainLine, Node, NodeId, Remarks, Tree};
 
 use crate::diagnostic::Diagnostic;
+use crate::movetext::MoveReader;
 use crate::pgn::{Layout, Reader, Writer};
 use crate::resolve::Resolver;
 use crate::tags::GameResult;
@@ -100,6 +102,26 @@ impl Game {
     /// All games of a text.
     pub fn read_all(text: &[u8]) -> Vec<Game> {
         let mut reader = Reader::new(text);
+        let mut resolver = Resolver::new(Builder::new());
+        let mut games = Vec::new();
+        while reader.read_game(&mut resolver) {
+            games.extend(resolver.inner_mut().take());
+        }
+        games
+    }
+
+    /// All games of a text whose moves are in any of some dialects; see
+    /// [`MoveReader`](crate::movetext::MoveReader).
+    ///
+    /// ```
+    /// use scoresheet_notation::{Dialect, Notation, language};
+    /// use scoresheet_record::Game;
+    /// let german = Dialect::new(Notation::San, language::find("de").unwrap()).unwrap();
+    /// let games = Game::read_all_in("1. e4 e5 2. Sf3 Sc6 3. Lb5", vec![german]);
+    /// assert_eq!(games[0].main_line().count(), 5);
+    /// ```
+    pub fn read_all_in(text: &str, dialects: Vec<Dialect>) -> Vec<Game> {
+        let mut reader = MoveReader::new(text, dialects);
         let mut resolver = Resolver::new(Builder::new());
         let mut games = Vec::new();
         while reader.read_game(&mut resolver) {

@@ -135,8 +135,8 @@ impl<'a> MoveReader<'a> {
         };
         if let Some(told) = &told {
             let span = Span::new(game.start, told.range.start, told.range.end);
-            visitor.tag(plain_tag("SetUp", "1", span))?;
-            visitor.tag(plain_tag("FEN", &told.fen, span))?;
+            visitor.tag(Tag::told("SetUp", "1", span))?;
+            visitor.tag(Tag::told("FEN", &told.fen, span))?;
             for (place, doubt) in &told.doubts {
                 let span = Span::new(game.start, *place, told.range.end);
                 visitor.diagnostic(Diagnostic::new(Code::FaultyFen, span, doubt.clone()));
@@ -313,15 +313,6 @@ fn headings(text: &str, range: Range<usize>, told: Option<&Told>) -> Vec<Range<u
         }
     }
     found
-}
-
-fn plain_tag<'a>(name: &'static str, value: &'a str, span: Span) -> Tag<'a> {
-    Tag {
-        name: name.as_bytes(),
-        value: Cow::Borrowed(value.as_bytes()),
-        span,
-        comes_again: false,
-    }
 }
 
 /// Bytes as text; what is no UTF-8 is as many question marks, so that places stay what they are.

@@ -2,20 +2,12 @@
 
 use scoresheet_notation::{Dialect, Notation, language};
 
-use super::MoveReader;
-use crate::game::{Builder, Game};
+use crate::game::Game;
 use crate::pgn::Layout;
-use crate::resolve::Resolver;
 
 fn games(text: &str, notation: Notation, code: &str) -> Vec<Game> {
     let dialect = Dialect::new(notation, language::find(code).unwrap()).unwrap();
-    let mut reader = MoveReader::new(text, vec![dialect]);
-    let mut resolver = Resolver::new(Builder::new());
-    let mut games = Vec::new();
-    while reader.read_game(&mut resolver) {
-        games.extend(resolver.inner_mut().take());
-    }
-    games
+    Game::read_all_in(text, vec![dialect])
 }
 
 /// How many plies each game has, and how many comments before the first.

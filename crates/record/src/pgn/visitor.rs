@@ -36,6 +36,18 @@ pub struct Tag<'a> {
     pub comes_again: bool,
 }
 
+impl<'a> Tag<'a> {
+    /// A tag that does not stand in the text as one.
+    pub fn told(name: &'a str, value: &'a str, span: Span) -> Tag<'a> {
+        Tag {
+            name: name.as_bytes(),
+            value: Cow::Borrowed(value.as_bytes()),
+            span,
+            comes_again: false,
+        }
+    }
+}
+
 /// What kind of remark a text is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CommentKind {

@@ -5,7 +5,6 @@
 //! move of `sm`. What has no place of its own in a game becomes a comment, in
 //! the words of the line, so that nothing is lost.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use scoresheet_chess::fen::Field;
@@ -162,10 +161,10 @@ impl Parts {
             visitor.diagnostic(said.clone());
         }
         if let Some((id, span)) = &self.id {
-            visitor.tag(tag("Event", id, *span))?;
+            visitor.tag(Tag::told("Event", id, *span))?;
         }
-        visitor.tag(tag("SetUp", "1", self.position))?;
-        visitor.tag(tag("FEN", &self.fen, self.position))?;
+        visitor.tag(Tag::told("SetUp", "1", self.position))?;
+        visitor.tag(Tag::told("FEN", &self.fen, self.position))?;
         visitor.begin_moves(None)?;
         for (text, span) in &self.comments {
             visitor.comment(Comment::told(text.as_bytes(), CommentKind::Comment, *span))?;
@@ -231,14 +230,5 @@ impl Rest {
 
     fn comment(self) -> Option<(String, Span)> {
         Some((self.text, self.span?))
-    }
-}
-
-fn tag<'a>(name: &'static str, value: &'a str, span: Span) -> Tag<'a> {
-    Tag {
-        name: name.as_bytes(),
-        value: Cow::Borrowed(value.as_bytes()),
-        span,
-        comes_again: false,
     }
 }
