@@ -21,20 +21,20 @@ const STARTS: [&str; 18] = [
     "4k3/8/8/8/8/8/8/1RRK3R w HC - 0 1",
     "rr3k2/pppppppp/8/8/8/8/PPPPPPPP/RR3K2 w Bb - 0 1",
     "2k5/1pPp4/8/KP3P2/4p1pR/8/3P1P2/6B1 w - - 0 1",
-    "k7/8/8/1N3N2/8/8/1N3N2/K6Q w - - 0 1",
-    "Q3Q2k/8/8/8/Q3Q3/8/8/K7 w - - 0 120",
+    "k7/8/8/1N3N2/8/8/1N3N2/K5Q1 w - - 0 1",
+    "Q3Q3/6k1/8/8/Q3Q3/8/8/K7 w - - 0 120",
     "r6r/1k6/8/8/8/8/1K6/r6r b - - 12 99999",
-    "1b3b2/8/3k4/1b3b2/8/3K4/8/8 b - - 0 511",
+    "1b3b2/8/3k4/1b3b2/8/8/3K4/8 b - - 0 511",
 ];
 
 /// A start: the usual one, one of Chess960, or one where much can happen soon.
 pub fn start(random: &mut Random) -> Position {
     let setup = match random.below(4) {
         0 | 1 => Setup::start(),
-        2 => Setup::chess960(random.below(960) as u16).unwrap_or_default(),
-        _ => fen::parse(random.choose(&STARTS)).unwrap_or_default(),
+        2 => Setup::chess960(random.below(960) as u16).expect("one of 960"),
+        _ => fen::parse(random.choose(&STARTS)).expect("a FEN"),
     };
-    Position::new(setup).unwrap_or_default()
+    Position::new(setup).expect("a sound position")
 }
 
 /// A random legal move. What is rare in random play is preferred: taking in passing, castling,

@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// All games of a text whose moves are in any of some dialects; see
-    /// [`MoveReader`](crate::movetext::MoveReader).
+    /// [`MoveReader`].
     ///
     /// ```
     /// use scoresheet_notation::{Dialect, Notation, language};

@@ -322,7 +322,8 @@ pub(super) fn piece(text: &[u8], span: Span) -> Ply<'_> {
 
 /// Whether a word that is no move by itself may be the beginning of one.
 pub(super) fn begins_a_move(word: &[u8]) -> bool {
-    word.len() <= 3 && word[0] != b'-' && goes_on(word) || is_figurine(word)
+    let is_short = (1..=3).contains(&word.len());
+    is_short && !word.starts_with(b"-") && goes_on(word) || is_figurine(word)
 }
 
 /// Whether a word is the picture of a piece and nothing else.

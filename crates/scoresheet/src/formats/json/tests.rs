@@ -76,6 +76,18 @@ fn what_cannot_be_played_is_said_and_kept() {
 }
 
 #[test]
+fn a_move_without_text_is_said_and_ends_its_line() {
+    for text in ["", " ", "-"] {
+        let moves = format!(
+            r#"{{"version":1,"moves":[{{"san":"e4"}},{{"san":"{text}"}},{{"san":"d4"}}]}}"#
+        );
+        let game = game(&moves);
+        assert_eq!(game.main_line().count(), 1, "{text:?}");
+        assert!(!game.diagnostics.is_empty(), "{text:?}");
+    }
+}
+
+#[test]
 fn lists_and_documents_hold_games_too() {
     let one = r#"{"version":1,"moves":[]}"#;
     let texts = [
