@@ -1,12 +1,12 @@
 //! The nine games of the source articles, in every notation, language and layout.
 
-use scoresheet::formats::{Arrangement, Scores, Sink};
+use scoresheet::formats::Arrangement;
 use scoresheet_notation::descriptive::Homes;
 use scoresheet_notation::language::LANGUAGES;
-use scoresheet_notation::{Dialect, Notation, algebraic};
-use scoresheet_record::pgn::Layout;
+use scoresheet_notation::{Dialect, algebraic};
 use scoresheet_record::tags::GameResult;
 use scoresheet_record::{Game, Severity};
+use scoresheet_suite::laws::dialects::{all, read, write};
 
 use crate::replay::{coordinates, fitting, last_fen, mv, pgn, position, written};
 
@@ -128,27 +128,6 @@ Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5 40.
 Rd6 Kc5 41. Ra6 Nf2 42. g4 Bd3 43. Re6 1/2-1/2
 "#;
 
-/// All notations in all languages that have them.
-fn dialects() -> Vec<Dialect> {
-    let of = |notation| {
-        LANGUAGES
-            .iter()
-            .filter_map(move |language| Dialect::new(notation, language))
-    };
-    Notation::ALL.into_iter().flat_map(of).collect()
-}
-
-fn write(game: &Game, dialect: Dialect, arrangement: Arrangement) -> String {
-    let mut scores = Scores::new(dialect, arrangement, Layout::EXPORT);
-    game.replay(&mut scores);
-    String::from_utf8(std::mem::take(scores.text_mut())).unwrap()
-}
-
-/// All games of a text in a dialect.
-fn read(text: &str, dialect: Dialect) -> Vec<Game> {
-    Game::read_all_in(text, vec![dialect])
-}
-
 #[test]
 fn the_games_are_what_they_are_known_to_be() {
     for known in &GAMES {
@@ -169,7 +148,7 @@ fn the_games_come_back_from_every_notation_language_and_layout() {
     let (mut pages, mut faults) = (0, Vec::new());
     for known in &GAMES {
         let game = pgn(known.text);
-        for dialect in dialects() {
+        for dialect in all() {
             for arrangement in Arrangement::ALL {
                 let text = write(&game, dialect, arrangement);
                 pages += 1;
@@ -216,7 +195,7 @@ fn fault(known: &Known, games: &[Game], dialect: Dialect) -> Option<String> {
 #[test]
 fn comment_and_tags_come_back_where_the_layout_has_them() {
     let game = pgn(RETURN_MATCH);
-    for dialect in dialects() {
+    for dialect in all() {
         if dialect.notation().uses_all_signs() {
             continue;
         }
@@ -268,7 +247,7 @@ fn single_moves_of_diagrams_come_back_from_every_notation_and_language() {
             let mv = mv(&position, word);
             let san = algebraic::san(&position, mv, &position.after(mv));
             assert_eq!(san.as_str(), word, "{fen}");
-            for dialect in dialects() {
+            for dialect in all() {
                 let text = written(&position, mv, &dialect);
                 let homes = Homes::new(&position);
                 let mut found = Vec::new();

@@ -297,12 +297,11 @@ pub(super) fn word_len(text: &str) -> usize {
     first + len.unwrap_or(rest.len())
 }
 
-/// A part of a text without the blanks and periods at its ends.
+/// A part of a text without the blanks at its ends.
 pub(super) fn trimmed(text: &str, part: Range<usize>) -> Range<usize> {
-    let is_nothing = |c: char| is_blank(c) || c == '.';
-    let rest = text[part.clone()].trim_start_matches(is_nothing);
+    let rest = text[part.clone()].trim_start_matches(is_blank);
     let start = part.end - rest.len();
-    start..start + rest.trim_end_matches(is_nothing).len()
+    start..start + rest.trim_end_matches(is_blank).len()
 }
 
 pub(super) fn is_blank(c: char) -> bool {

@@ -146,7 +146,7 @@ impl Movetext<'_> {
     }
 
     /// Where the next move begins, behind all that stands before it, and how it may be read.
-    fn next_move(&self, at: usize, end: usize, turn: Color) -> Option<Found> {
+    fn next_move(&self, at: usize, end: usize, turn: Color) -> Option<Scanned> {
         let mut at = at;
         loop {
             match self.next(at, end, turn) {
@@ -209,13 +209,13 @@ impl Movetext<'_> {
 }
 
 /// Where a move begins, and how it may be read.
-type Found = (usize, Vec<Scan>);
+type Scanned = (usize, Vec<Scan>);
 
 /// The search through a part of a text. What a place may be read as is found out once.
 struct Search<'a> {
     movetext: Movetext<'a>,
     end: usize,
-    scanned: HashMap<(usize, Color), Option<Found>>,
+    scanned: HashMap<(usize, Color), Option<Scanned>>,
 }
 
 impl Search<'_> {
@@ -276,7 +276,7 @@ impl Search<'_> {
     }
 
     /// Where the next move begins, behind all that stands before it, and how it may be read.
-    fn next_move(&mut self, at: usize, turn: Color) -> Option<&Found> {
+    fn next_move(&mut self, at: usize, turn: Color) -> Option<&Scanned> {
         let Search { movetext, end, .. } = *self;
         let scanned = self.scanned.entry((at, turn));
         let found = scanned.or_insert_with(|| movetext.next_move(at, end, turn));

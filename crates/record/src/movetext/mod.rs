@@ -151,23 +151,21 @@ impl<'a> MoveReader<'a> {
         let found = start.and_then(|start| self.find(moves..game.end, &start));
         let Some(found) = found else {
             visitor.begin_moves(None)?;
-            let before = headings(text, body..moves, told.as_ref());
+            let comment = |range: Range<usize>, kind| Comment {
+                text: text[range.clone()].as_bytes(),
+                kind,
+                span: Span::new(game.start, range.start, range.end),
+                lead: Some(0),
+            };
+            for heading in headings(text, body..moves, told.as_ref()) {
+                visitor.comment(comment(heading, CommentKind::Comment))?;
+            }
             let unread = item::trimmed(text, moves..game.end);
             if !unread.is_empty() {
+                let unread = comment(unread, CommentKind::Unread);
                 let message = "no move of this text can be played";
-                let span = Span::new(game.start, unread.start, unread.end);
-                visitor.diagnostic(Diagnostic::new(Code::UnknownWord, span, message));
-            }
-            let kinds = [CommentKind::Comment, CommentKind::Unread];
-            for (ranges, kind) in [before, vec![unread]].into_iter().zip(kinds) {
-                for range in ranges.into_iter().filter(|range| !range.is_empty()) {
-                    visitor.comment(Comment {
-                        text: text[range.clone()].as_bytes(),
-                        kind,
-                        span: Span::new(game.start, range.start, range.end),
-                        lead: Some(0),
-                    })?;
-                }
+                visitor.diagnostic(Diagnostic::new(Code::UnknownWord, unread.span, message));
+                visitor.comment(unread)?;
             }
             return visitor.result(GameResult::Unknown, Span::default());
         };

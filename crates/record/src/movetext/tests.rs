@@ -2,6 +2,7 @@
 
 use scoresheet_notation::{Dialect, Notation, language};
 
+use crate::diagnostic::Code;
 use crate::game::Game;
 use crate::pgn::Layout;
 
@@ -70,11 +71,33 @@ fn a_list_of_pieces_before_the_moves_is_where_the_game_starts() {
 
 #[test]
 fn what_stands_behind_a_result_in_a_variation_is_kept() {
-    let text = "1. e4 e5 (1... c5 2. Nf3 1-0 as in Oslo) (1... e6 2. Ke3 1/2 - 1/2) 2. Nf3 0-1";
+    let text = "1. e4 e5 (1... c5 2. Nf3 1-0 as in Oslo.) (1... e6 2. Ke3 1/2 - 1/2) 2. Nf3 0-1";
     let game = &games(text, Notation::San, "en")[0];
     let written = String::from_utf8(game.write(&Layout::ONE_LINE)).unwrap();
-    for part in ["1-0", "as in Oslo", "1/2-1/2", "unread: Ke3", "2. Nf3 0-1"] {
+    for part in [
+        "{1-0}",
+        "as in Oslo.",
+        "{1/2-1/2}",
+        "unread: Ke3",
+        "2. Nf3 0-1",
+    ] {
         assert!(written.contains(part), "{part} in {written}");
+    }
+    let said = game.diagnostics.iter();
+    let cited = said.filter(|said| said.code == Code::ResultInVariation);
+    assert_eq!(cited.count(), 2);
+}
+
+#[test]
+fn no_period_of_what_is_kept_is_lost() {
+    for (text, kept) in [
+        ("White: A. Black: B.", "{unread: White: A. Black: B.}"),
+        ("1. e4 e5 1-0. As in Oslo.", "{As in Oslo.} 1-0"),
+        ("1. e4 e5 2. Ke3 and so on.", "{unread: Ke3 and so on.}"),
+    ] {
+        let game = &games(text, Notation::San, "en")[0];
+        let written = String::from_utf8(game.write(&Layout::ONE_LINE)).unwrap();
+        assert!(written.contains(kept), "{kept} in {written}");
     }
 }
 
